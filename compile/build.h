@@ -1,0 +1,158 @@
+/*
+ * Inside compile/: the builder that the passes share, and what each gives
+ * the next. Nobody outside this folder includes it.
+ */
+#ifndef RVL_COMPILE_BUILD_H
+#define RVL_COMPILE_BUILD_H
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "grammar/ast.h"
+#include "interp/program.h"
+
+#include <stdbool.h>
+
+struct option_pick {
+    const char *name, *value;
+};
+
+/* Active statements of one kind, in order, guards decided, if-blocks opened.
+ * For statements inside blocks (board, setup, end, piece) `owner` is the
+ * block they stand in. */
+struct active {
+    const struct node *node;
+    const struct node *owner;
+};
+struct active_list {
+    struct active *items;
+    size_t count;
+};
+
+/* A run of the board being built: site numbers are final. */
+struct run {
+    site_id *sites; /* count of them; a closed run repeats its first */
+    uint16_t *segments; /* count - 1 indices into segments */
+    uint16_t count;
+    bool is_closed;
+};
+
+struct zone_build {
+    const char *name;
+    const struct zone *node;
+    side_set sides;   /* owners, 0 and no kinds: for everybody */
+    kind_set kinds;
+    uint64_t *set;
+    bool used;
+};
+
+struct builder {
+    struct arena *arena;   /* of the game: what the program keeps */
+    struct arena *scratch; /* of the load */
+    struct diag_list *diags;
+    const struct file *file; /* merged with its bases */
+    const struct option_pick *picks;
+    size_t pick_count;
+    struct program *program; /* being filled; fields as in program.h */
+
+    /* options.c */
+    struct active_list statements; /* top level, all kinds */
+    struct active_list board;      /* inside board blocks */
+    struct active_list setup;      /* inside setup blocks */
+    struct active_list ends;       /* inside end blocks */
+
+    /* sides.c: writable views of program->sides and so on */
+    struct side_code *sides;
+    struct named_code *teams, *seats;
+
+    /* board.c, lines.c */
+    struct point_code *points;
+    struct segment_code *segments;
+    struct run *runs; /* in the order drawn */
+    size_t run_count;
+    struct zone_build *zones;
+    size_t zone_count;
+
+    /* pieces.c */
+    struct kind_code *kinds;
+    struct group_code *groups;
+};
+
+/* Whose rule a set is evaluated for: zones may differ by side and kind. */
+struct viewpoint {
+    uint16_t side; /* NO_INDEX: nobody's */
+    uint16_t kind; /* NO_INDEX: none */
+};
+
+/* --- options.c: options, guards, active statements ----------------------- */
+
+/* Decides options; fills program->options and the four lists. Reports
+ * unknown options and values, unused options. False on errors that leave no
+ * choice made. */
+bool build_options(struct builder *builder);
+/* Active statements inside a piece block. */
+struct active_list active_inside(struct builder *builder,
+                                 const struct node *list,
+                                 const struct node *owner);
+
+/* --- sides.c: sides, teams, seats, turns, pass, order --------------------- */
+
+bool build_sides(struct builder *builder);
+/* A list of side and team names; unknown ones are reported. */
+side_set resolve_sides(struct builder *builder, const struct name *names);
+/* Side index or NO_INDEX; a team of one side counts as that side. */
+uint16_t resolve_side(struct builder *builder, const struct name *name);
+
+/* --- board.c, lines.c, sets.c --------------------------------------------- */
+
+/* Points, sites, lines, zones without owners' kinds, shades; fills the board
+ * part of the program. Needs sides and (for zone owners) kinds' names. */
+bool build_board(struct builder *builder);
+/* Facing ranks of the sides (facing toward needs the board). */
+bool build_facing(struct builder *builder);
+
+/* A set as bits, words long, in the scratch arena; never NULL but without
+ * memory. Unknown names are reported once. `allow_empty` false: an empty set
+ * is reported at the node. */
+uint64_t *eval_set(struct builder *builder, const struct node *set,
+                   struct viewpoint viewpoint, bool allow_empty);
+/* Copy of a bit set into the game's arena. */
+const uint64_t *keep_set(struct builder *builder, const uint64_t *set);
+/* Site of a point name, or SITE_NONE with a report. */
+site_id resolve_point(struct builder *builder, const struct name *name);
+/* Colour index or NO_INDEX with a report. */
+uint16_t resolve_colour(struct builder *builder, const struct name *name);
+/* Distance in segments of the given colours (bit per colour) from each site
+ * to the nearest site of the set; INT32_MAX when there is no way. */
+int32_t *distances(struct builder *builder, const uint64_t *set,
+                   uint32_t colours);
+
+/* --- pieces.c: kinds, groups, names of pieces ------------------------------ */
+
+/* Declares kinds and groups (names only: the board is not needed). */
+bool build_kinds(struct builder *builder);
+/* Kinds named by a list ("A or B"); unknown ones are reported. `mover` is the
+ * side that enemy and own are relative to, NO_INDEX if they make no sense. */
+kind_set resolve_kinds(struct builder *builder, const struct kinds *kinds,
+                       uint16_t mover);
+
+/* --- rules.c, setup.c, ends.c, check.c -------------------------------------- */
+
+bool build_rules(struct builder *builder);    /* moves, captures, huff */
+bool build_setup(struct builder *builder);    /* start, steps, hands, totals */
+bool build_ends(struct builder *builder);     /* ends, conds, quiet */
+void check_expectations(struct builder *builder);
+void check_game(struct builder *builder);     /* findings about the whole */
+
+/* --- bits -------------------------------------------------------------------- */
+
+static inline bool bit_has(const uint64_t *set, unsigned bit) {
+    return (set[bit >> 6] >> (bit & 63)) & 1;
+}
+static inline void bit_add(uint64_t *set, unsigned bit) {
+    set[bit >> 6] |= (uint64_t)1 << (bit & 63);
+}
+static inline void bit_remove(uint64_t *set, unsigned bit) {
+    set[bit >> 6] &= ~((uint64_t)1 << (bit & 63));
+}
+
+#endif

@@ -1,0 +1,42 @@
+/*
+ * The seam between tree and program.
+ */
+#ifndef RVL_COMPILE_COMPILE_H
+#define RVL_COMPILE_COMPILE_H
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "grammar/ast.h"
+#include "interp/program.h"
+
+#include <stddef.h>
+
+struct option_pick; /* name, value: compile/build.h */
+
+/*
+ * Joins a derived game with its base (itself already joined): a new list of
+ * statements whose nodes are shared, not changed. Reports what cannot be
+ * joined. NULL without memory.
+ */
+struct file *derive(struct arena *arena, struct diag_list *diags,
+                    const struct file *derived, const struct file *base);
+
+/*
+ * Compiles a joined file with these option values. NULL when there are
+ * errors (in diags) or without memory. The program and all it points to live
+ * in `arena`.
+ */
+struct program *compile_game(struct arena *arena, struct diag_list *diags,
+                             const struct file *file,
+                             const struct option_pick *picks,
+                             size_t pick_count);
+
+/*
+ * The whole check: compiles for every combination of option values (each
+ * value at least once; all combinations while there are at most 64), plays
+ * some random games with each, and reports everything once.
+ */
+void check_file(struct arena *arena, struct diag_list *diags,
+                const struct file *file);
+
+#endif

@@ -1,0 +1,420 @@
+/*
+ * Ravelin: rules of siege and hunt board games as data.
+ *
+ * Three kinds of object, three lifetimes:
+ *
+ *   rvl_context  limits and the diagnostics of the last load. One thread.
+ *   rvl_game     a compiled rule file with its options chosen. Immutable and
+ *                reference counted; any number of threads may share it.
+ *   rvl_state    a position with its history. One owner, one thread; keeps
+ *                its game alive.
+ *
+ * The library never prints, exits, changes the locale, reads the environment
+ * or installs signal handlers. Strings it returns are UTF-8 and belong to the
+ * object they were asked of, unless said otherwise. Text functions that fill
+ * a caller's buffer work like snprintf: they return the length needed, write
+ * at most `size` bytes and always end the text with a NUL if size > 0.
+ *
+ * Indices run from 0; RVL_NONE stands for "no such thing".
+ */
+#ifndef RAVELIN_RAVELIN_H
+#define RAVELIN_RAVELIN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define RVL_VERSION_MAJOR 0
+#define RVL_VERSION_MINOR 1
+#define RVL_LANGUAGE_VERSION 1
+
+#define RVL_NONE ((uint32_t)-1)
+
+/* The numbers never change. */
+typedef enum rvl_status {
+    RVL_OK = 0,
+    RVL_INVALID_SOURCE = -1,   /* the rule file has errors: see diagnostics */
+    RVL_INVALID_ARGUMENT = -2, /* the caller passed something senseless */
+    RVL_ILLEGAL_MOVE = -3,     /* well formed, but not a legal turn */
+    RVL_LIMIT = -4,            /* a limit was reached; nothing was changed */
+    RVL_NO_MEMORY = -5,
+    RVL_NOT_FOUND = -6,
+    RVL_INTERNAL = -70
+} rvl_status;
+
+/* One lower-case English sentence for a status; static storage. */
+const char *rvl_status_text(rvl_status status);
+
+/* ---------------------------------------------------------------- context */
+
+typedef struct rvl_context rvl_context;
+
+/*
+ * Finds the text of a base game by name (`game b from a` asks for "a").
+ * On success gives the text (read until the load ends) and a display name.
+ * Returns false if there is none.
+ */
+typedef bool (*rvl_read_base)(void *user, const char *name, const char **text,
+                              size_t *length, const char **display);
+
+/* A new context, or NULL without memory. read_base may be NULL. */
+rvl_context *rvl_context_new(rvl_read_base read_base, void *user);
+void rvl_context_free(rvl_context *context);
+
+typedef enum rvl_severity {
+    RVL_NOTE = 0,
+    RVL_WARNING = 1,
+    RVL_ERROR = 2
+} rvl_severity;
+
+/* A place in a rule file. Lines and columns from 1; columns in code points;
+ * end_column is one past the last. offset and length in bytes. */
+typedef struct rvl_place {
+    const char *file;
+    uint32_t line, column, end_line, end_column;
+    uint32_t offset, length;
+} rvl_place;
+
+typedef struct rvl_diagnostic {
+    const char *slug;
+    rvl_severity severity;
+    const char *message;
+    const char *help; /* or NULL */
+    rvl_place place;
+    uint32_t note_count; /* see rvl_diagnostic_note */
+} rvl_diagnostic;
+
+/* Diagnostics of the last load or check of this context, sorted by place;
+ * they stay valid until the next one. */
+uint32_t rvl_diagnostic_count(const rvl_context *context);
+bool rvl_diagnostic_get(const rvl_context *context, uint32_t index,
+                        rvl_diagnostic *out);
+bool rvl_diagnostic_note(const rvl_context *context, uint32_t index,
+                         uint32_t note, const char **message,
+                         rvl_place *place);
+/* The standard text with source line and caret. */
+size_t rvl_diagnostic_text(const rvl_context *context, uint32_t index,
+                           char *buffer, size_t size);
+/* All errors found, with those over the cap of 20 records. */
+uint32_t rvl_error_count(const rvl_context *context);
+
+/* Every slug there is, with its one-line summary; false past the last. */
+bool rvl_slug_get(uint32_t index, const char **slug, const char **summary);
+
+/* ------------------------------------------------------------------- game */
+
+typedef struct rvl_game rvl_game;
+
+typedef struct rvl_option {
+    const char *name;
+    const char *value;
+} rvl_option;
+
+/*
+ * Parses, checks and compiles a rule file with the given option values (the
+ * others take their defaults). On success *out is a game with one reference.
+ * RVL_INVALID_SOURCE: see the diagnostics. RVL_INVALID_ARGUMENT: an option or
+ * value does not exist; also told by a diagnostic. *out is NULL on failure.
+ */
+rvl_status rvl_game_load(rvl_game **out, rvl_context *context,
+                         const char *display_name, const char *text,
+                         size_t length, const rvl_option *options,
+                         size_t option_count);
+
+/*
+ * Everything rvl_game_load finds, for every combination of option values
+ * (each value at least once, all combinations while there are at most 64),
+ * plus findings that need the board and some random play. RVL_OK when there
+ * is no error; warnings may be there.
+ */
+rvl_status rvl_check(rvl_context *context, const char *display_name,
+                     const char *text, size_t length);
+
+/*
+ * The file in canonical layout, comments kept (what `ravelin fmt` prints).
+ * On success *out is a malloc'ed NUL-terminated text the caller frees.
+ */
+rvl_status rvl_format(char **out, rvl_context *context,
+                      const char *display_name, const char *text,
+                      size_t length);
+
+rvl_game *rvl_game_ref(rvl_game *game);
+void rvl_game_unref(rvl_game *game);
+
+/* "grand-assaut". */
+const char *rvl_game_name(const rvl_game *game);
+/* Hash of the rule texts and the option values; stable across machines. */
+uint64_t rvl_game_hash(const rvl_game *game);
+
+/* Languages are "en" and "fr"; a missing text falls back to the other
+ * language, then to the bare name. */
+const char *rvl_game_title(const rvl_game *game, const char *lang);
+const char *rvl_game_family(const rvl_game *game); /* "" if none */
+
+typedef enum rvl_prose {
+    RVL_SOURCES,
+    RVL_RULINGS,
+    RVL_HINTS
+} rvl_prose;
+
+uint32_t rvl_game_prose_count(const rvl_game *game, rvl_prose which);
+const char *rvl_game_prose(const rvl_game *game, rvl_prose which,
+                           uint32_t index, const char *lang);
+
+/* Options: name, current value, and each possible value with its texts. */
+uint32_t rvl_game_option_count(const rvl_game *game);
+const char *rvl_game_option_name(const rvl_game *game, uint32_t option);
+const char *rvl_game_option_text(const rvl_game *game, uint32_t option,
+                                 const char *lang);
+uint32_t rvl_game_option_value(const rvl_game *game, uint32_t option);
+uint32_t rvl_game_option_value_count(const rvl_game *game, uint32_t option);
+const char *rvl_game_option_value_name(const rvl_game *game, uint32_t option,
+                                       uint32_t value);
+const char *rvl_game_option_value_text(const rvl_game *game, uint32_t option,
+                                       uint32_t value, const char *lang);
+
+/* Sides, the teams they win with, the seats they are played from. Every side
+ * has a team and a seat; without a statement it is one of its own. */
+uint32_t rvl_game_side_count(const rvl_game *game);
+const char *rvl_game_side_name(const rvl_game *game, uint32_t side);
+const char *rvl_game_side_text(const rvl_game *game, uint32_t side,
+                               const char *lang);
+uint32_t rvl_game_side_team(const rvl_game *game, uint32_t side);
+uint32_t rvl_game_side_seat(const rvl_game *game, uint32_t side);
+uint32_t rvl_game_find_side(const rvl_game *game, const char *name);
+uint32_t rvl_game_team_count(const rvl_game *game);
+const char *rvl_game_team_name(const rvl_game *game, uint32_t team);
+const char *rvl_game_team_text(const rvl_game *game, uint32_t team,
+                               const char *lang);
+uint32_t rvl_game_seat_count(const rvl_game *game);
+const char *rvl_game_seat_name(const rvl_game *game, uint32_t seat);
+const char *rvl_game_seat_text(const rvl_game *game, uint32_t seat,
+                               const char *lang);
+
+/* The turn order: the side of each place; place 0 begins. */
+uint32_t rvl_game_turn_count(const rvl_game *game);
+uint32_t rvl_game_turn_side(const rvl_game *game, uint32_t turn);
+
+/* Kinds of pieces. The key is the shortest name that is unique:
+ * "soldier", or "white.general" where several sides have generals. */
+uint32_t rvl_game_kind_count(const rvl_game *game);
+const char *rvl_game_kind_name(const rvl_game *game, uint32_t kind);
+const char *rvl_game_kind_key(const rvl_game *game, uint32_t kind);
+const char *rvl_game_kind_text(const rvl_game *game, uint32_t kind,
+                               const char *lang, bool plural);
+uint32_t rvl_game_kind_side(const rvl_game *game, uint32_t kind);
+/* One upper-case letter or digit, unique within the game where possible. */
+const char *rvl_game_kind_mark(const rvl_game *game, uint32_t kind);
+/* How many the game has, on the board at the start, to place and in hand. */
+uint32_t rvl_game_kind_total(const rvl_game *game, uint32_t kind);
+/*
+ * The kinds a key of a position stands for: a kind's key or name, qualified
+ * or not, or a group's. Fills at most `size` and returns how many there are;
+ * 0 if the name is unknown.
+ */
+uint32_t rvl_game_find_kinds(const rvl_game *game, const char *key,
+                             uint32_t *kinds, uint32_t size);
+
+/* Points of the board. x grows to the right, y upwards. */
+typedef struct rvl_point_info {
+    const char *name;
+    double x, y;
+    bool is_square; /* drawn as a square */
+    bool is_shaded;
+} rvl_point_info;
+
+uint32_t rvl_game_point_count(const rvl_game *game);
+bool rvl_game_point(const rvl_game *game, uint32_t point,
+                    rvl_point_info *out);
+uint32_t rvl_game_find_point(const rvl_game *game, const char *name);
+
+typedef struct rvl_segment_info {
+    uint32_t from, to; /* points */
+    uint32_t colour;
+    bool is_curved;
+} rvl_segment_info;
+
+uint32_t rvl_game_segment_count(const rvl_game *game);
+bool rvl_game_segment(const rvl_game *game, uint32_t segment,
+                      rvl_segment_info *out);
+uint32_t rvl_game_colour_count(const rvl_game *game); /* at least 1 */
+const char *rvl_game_colour_name(const rvl_game *game, uint32_t colour);
+const char *rvl_game_colour_text(const rvl_game *game, uint32_t colour,
+                                 const char *lang);
+
+uint32_t rvl_game_zone_count(const rvl_game *game);
+const char *rvl_game_zone_name(const rvl_game *game, uint32_t zone);
+const char *rvl_game_zone_text(const rvl_game *game, uint32_t zone,
+                               const char *lang);
+bool rvl_game_zone_has(const rvl_game *game, uint32_t zone, uint32_t point);
+
+/* End statements in file order: their source text and place. */
+uint32_t rvl_game_end_count(const rvl_game *game);
+const char *rvl_game_end_source(const rvl_game *game, uint32_t end);
+/* The end in words of a language, from the file. */
+const char *rvl_game_end_text(const rvl_game *game, uint32_t end,
+                              const char *lang);
+bool rvl_game_end_is_house(const rvl_game *game, uint32_t end);
+bool rvl_game_end_place(const rvl_game *game, uint32_t end, rvl_place *out);
+
+/*
+ * The rules in words, made from the file: headings, material, board, set-up,
+ * moves, captures, turns, ends, options, rulings, sources. Lines end with
+ * LF; a heading line begins with "# " or "## ", an item with "- ".
+ */
+size_t rvl_game_rules(const rvl_game *game, const char *lang, char *buffer,
+                      size_t size);
+
+/* ------------------------------------------------------------------ state */
+
+typedef struct rvl_state rvl_state;
+typedef struct rvl_moves rvl_moves;
+
+/* The position before the first turn. seed decides a starter drawn by lot;
+ * without lots it changes nothing. */
+rvl_status rvl_state_new(rvl_state **out, rvl_game *game, uint64_t seed);
+rvl_status rvl_state_copy(rvl_state **out, const rvl_state *state);
+void rvl_state_free(rvl_state *state);
+rvl_game *rvl_state_game(const rvl_state *state); /* borrowed */
+
+/* An empty, refillable list of turns; refilling allocates only while it has
+ * to grow. Freed by rvl_moves_free. */
+rvl_moves *rvl_moves_new(void);
+void rvl_moves_free(rvl_moves *moves);
+uint32_t rvl_moves_count(const rvl_moves *moves);
+
+/*
+ * All legal turns, in the fixed order of docs/internals.md; none when the
+ * game is over. RVL_LIMIT when the position has more than the limit.
+ */
+rvl_status rvl_state_moves(const rvl_state *state, rvl_moves *moves);
+
+/* The text of a turn, as in docs/notation.md: c4-c5, c7xc5xe3, d4xd6,
+ * officer@c7, pass, huff@c7;c4-c5, a3-b4;order:e8xd8. */
+size_t rvl_move_text(const rvl_state *state, const rvl_moves *moves,
+                     uint32_t move, char *buffer, size_t size);
+
+/* Parts of a turn for pictures. from is RVL_NONE for an entry or a pass;
+ * path holds the landing points in order, taken the points of the pieces
+ * taken. Arrays stay valid until the list is refilled. */
+typedef struct rvl_move_info {
+    uint32_t kind;
+    uint32_t from, to;
+    const uint16_t *path;
+    uint32_t path_length;
+    const uint16_t *taken;
+    uint32_t taken_count;
+    bool is_pass, is_entry;
+} rvl_move_info;
+bool rvl_move_get(const rvl_state *state, const rvl_moves *moves,
+                  uint32_t move, rvl_move_info *out);
+
+/*
+ * Finds the legal turn with this text in a list filled from this state.
+ * RVL_NOT_FOUND: not one of them (rvl_state_why_not tells why).
+ */
+rvl_status rvl_moves_find(const rvl_state *state, const rvl_moves *moves,
+                          const char *text, uint32_t *move);
+
+/* Why a text is not a legal turn, in words of a language, naming the rule;
+ * *place is where the rule stands, place->file NULL if no statement is to
+ * blame. RVL_OK if the turn is legal after all. */
+rvl_status rvl_state_why_not(const rvl_state *state, const char *text,
+                             const char *lang, char *buffer, size_t size,
+                             rvl_place *place);
+
+/* Plays a turn of the list; the state must be the one the list was filled
+ * from, unchanged since. RVL_INVALID_ARGUMENT otherwise. */
+rvl_status rvl_state_apply(rvl_state *state, const rvl_moves *moves,
+                           uint32_t move);
+/* Takes the last turn back. RVL_NOT_FOUND at the beginning. */
+rvl_status rvl_state_undo(rvl_state *state);
+/* Turns made since the start (or since a position was set up). */
+uint32_t rvl_state_plies(const rvl_state *state);
+
+uint32_t rvl_state_side(const rvl_state *state); /* whose turn */
+uint32_t rvl_state_turn(const rvl_state *state); /* place in the order */
+/* The kind standing on a point, or RVL_NONE. */
+uint32_t rvl_state_at(const rvl_state *state, uint32_t point);
+uint32_t rvl_state_on_board(const rvl_state *state, uint32_t kind);
+uint32_t rvl_state_in_hand(const rvl_state *state, uint32_t kind);
+uint32_t rvl_state_captured(const rvl_state *state, uint32_t kind);
+/* Point whose piece must go on capturing, or RVL_NONE. */
+uint32_t rvl_state_must_go_on(const rvl_state *state);
+/* Same placement, hands, side to move and duties: same hash (nearly always
+ * the converse too). */
+uint64_t rvl_state_hash(const rvl_state *state);
+
+typedef enum rvl_outcome_kind {
+    RVL_PLAYING = 0,
+    RVL_WON = 1,
+    RVL_DRAWN = 2,
+    RVL_DRAW_OFFERED = 3 /* play may go on */
+} rvl_outcome_kind;
+
+typedef struct rvl_outcome {
+    rvl_outcome_kind kind;
+    uint64_t winners; /* bit per side */
+    uint32_t end;     /* the end statement that decided, or RVL_NONE */
+} rvl_outcome;
+void rvl_state_outcome(const rvl_state *state, rvl_outcome *out);
+
+/*
+ * Building a position: clear empties board, hands and captures, then put
+ * pieces. rvl_state_set_up judges the result and begins a new history;
+ * RVL_INVALID_ARGUMENT with a message if it cannot be a position (more
+ * pieces than the game has). What was captured is derived from what is
+ * missing unless rvl_state_set_captured was called for that kind.
+ */
+void rvl_state_clear(rvl_state *state);
+rvl_status rvl_state_put(rvl_state *state, uint32_t kind, uint32_t point);
+rvl_status rvl_state_set_hand(rvl_state *state, uint32_t kind, uint32_t n);
+rvl_status rvl_state_set_captured(rvl_state *state, uint32_t kind,
+                                  uint32_t n);
+/* place in the turn order: RVL_NONE for the first place of the side. */
+rvl_status rvl_state_set_turn(rvl_state *state, uint32_t side, uint32_t turn);
+rvl_status rvl_state_set_go_on(rvl_state *state, uint32_t point);
+rvl_status rvl_state_set_quiet(rvl_state *state, uint32_t turns);
+rvl_status rvl_state_set_up(rvl_state *state, const char **message);
+uint32_t rvl_state_quiet(const rvl_state *state);
+
+/* ----------------------------------------------------------------- search */
+
+/* Random numbers: the same seed gives the same numbers everywhere. */
+typedef struct rvl_random {
+    uint64_t s[4];
+} rvl_random;
+void rvl_random_seed(rvl_random *random, uint64_t seed, uint64_t stream);
+/* Uniform in 0 ... n-1, n > 0. */
+uint32_t rvl_random_below(rvl_random *random, uint32_t n);
+
+/*
+ * A move for the side to move by a shallow search. level 1 to 10; the same
+ * state, level and random state give the same move. *stop, if not NULL, is
+ * read now and then; when it becomes true the best so far is returned.
+ * `moves` is refilled with the legal turns; *move is the chosen index.
+ * RVL_NOT_FOUND when there is no turn.
+ */
+rvl_status rvl_search(const rvl_state *state, rvl_moves *moves, int level,
+                      rvl_random *random, const volatile bool *stop,
+                      uint32_t *move);
+
+/* Counts sequences of `depth` turns; with divide != NULL it is called for
+ * each first turn. RVL_LIMIT when stopped by *stop. */
+typedef void (*rvl_divide)(void *user, const char *move, uint64_t count);
+rvl_status rvl_perft(const rvl_state *state, uint32_t depth,
+                     rvl_divide divide, void *user,
+                     const volatile bool *stop, uint64_t *count);
+/* Counts different positions reached by exactly `depth` turns. */
+rvl_status rvl_perft_distinct(const rvl_state *state, uint32_t depth,
+                              const volatile bool *stop, uint64_t *count);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,299 @@
+/*
+ * A compiled game: tables and bit sets over the points of the board, and the
+ * rules as plain data. Built once by compile/, immutable afterwards, shared
+ * by any number of states and threads. Nothing here knows the syntax tree
+ * but for the spans that say which statement a rule comes from.
+ *
+ * Points are numbered as "sites" 0 ... site_count-1. On grids the site is
+ * row * width + column, with unused numbers for holes, so that one direction
+ * is one shift of the whole bit set. The set `board` tells which sites are
+ * points. Bit sets are arrays of `words` 64-bit words.
+ */
+#ifndef RVL_INTERP_PROGRAM_H
+#define RVL_INTERP_PROGRAM_H
+
+#include "base/source.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define SITE_MAX 384 /* six words; the largest board of the family has 365 */
+#define WORDS_MAX 6
+#define KIND_MAX 64
+#define SIDE_MAX 8
+#define TURN_MAX 32
+#define SITE_NONE 0xffffu
+#define NO_INDEX 0xffffu
+
+typedef uint16_t site_id;
+typedef uint64_t kind_set; /* bit per kind */
+typedef uint16_t side_set; /* bit per side */
+
+/* ---------------------------------------------------------------- moves */
+
+enum rule_type { RULE_STEP, RULE_SLIDE, RULE_LEAP, RULE_ENTER };
+
+struct ray {
+    uint16_t first;  /* index into ray_sites */
+    uint16_t length; /* sites to walk, already cut by `most` and zones */
+};
+
+struct jump {
+    site_id over, land;
+    uint8_t direction; /* octant-free direction id: equal ids are one
+                          straight direction; used by one_direction and
+                          no_straight_back (opposite = ids[opposite]) */
+};
+
+enum chain_flag {
+    CHAIN_ON = 1,
+    CHAIN_MAY_STOP = 2,
+    CHAIN_NO_STRAIGHT_BACK = 4,
+    CHAIN_NO_POINT_TWICE = 8,
+    CHAIN_ONE_DIRECTION = 16,
+    CHAIN_ONE_LEAP_A_TURN = 32
+};
+
+/*
+ * One move rule of one kind, every clause folded into its tables: colours,
+ * directions, zones, entry and exit bans are all decided here.
+ */
+struct rule_code {
+    uint8_t type; /* enum rule_type */
+    uint8_t kind;
+    uint8_t chain;          /* enum chain_flag bits (leap) */
+    bool must_take;         /* ends only on a piece of `take` */
+    bool unless_supported;
+    bool before_moving;     /* enter */
+    kind_set take;          /* step, slide: pieces it may end on */
+    kind_set over;          /* leap */
+    struct span span;       /* the statement */
+    /* step: targets + site * words; enter: targets alone */
+    const uint64_t *targets;
+    /* slide: rays of a site are rays[ray_start[site]] up to
+     * ray_start[site+1]; a stop must also be in `stops` and at least the
+     * `least`-th site of its ray */
+    const uint32_t *ray_start;
+    const struct ray *rays;
+    const site_id *ray_sites;
+    const uint64_t *stops;
+    uint16_t least;
+    /* leap: jumps of a site, sorted by landing then by over */
+    const uint32_t *jump_start;
+    const struct jump *jumps;
+};
+
+/* --------------------------------------------------------------- captures */
+
+enum huff_code { HUFF_CODE_NONE, HUFF_CODE_EVERY, HUFF_CODE_ONE,
+                 HUFF_CODE_NOT_TAKEN, HUFF_CODE_ADDS };
+
+struct capture_code { /* one per side */
+    bool can_capture;
+    bool compulsory;
+    bool most;
+    bool lift_after;
+    uint8_t huff; /* enum huff_code */
+    bool huff_if_wished;
+    kind_set huff_kinds;
+    uint8_t huff_kind;         /* HUFF_CODE_ADDS */
+    uint16_t huff_number;
+    const uint64_t *huff_zone; /* HUFF_CODE_ADDS */
+    struct span span;          /* the capture statement */
+    struct span huff_span;
+};
+
+/* ------------------------------------------------------------------ setup */
+
+/* A step of placing before the first turn. The counts of all steps are in
+ * hand at the start; a step ends when its own counts are used up, that is
+ * when the side's hand of each kind is down to `keep`. */
+struct place_step {
+    uint8_t side;
+    const uint16_t *keep;  /* per kind: hand left when the step is done */
+    kind_set kinds;        /* kinds it places */
+    const uint64_t *zone;
+    struct span span;
+};
+
+/* ------------------------------------------------------------------- ends */
+
+enum cond_op {
+    OP_FILLS,       /* kinds, set */
+    OP_IN,          /* kinds, set, number: at least number stand there */
+    OP_CAPTURED,    /* kinds, number: at least */
+    OP_LEFT_BELOW,  /* kinds, number, on_board: fewer than number left */
+    OP_CANNOT_MOVE, /* sides: one of them is to move and has no turn */
+    OP_SHUT_IN,     /* kinds, every */
+    OP_PAST,        /* kinds past kinds2, level; rank of sides' facing */
+    OP_TURNS,       /* number */
+    OP_OCCURS,      /* number */
+    OP_QUIET,       /* number */
+    OP_NOT,         /* of the one before */
+    OP_AND,         /* of the two before */
+    OP_OR
+};
+
+struct cond_code { /* postfix */
+    uint8_t op;
+    bool flag; /* OP_LEFT_BELOW: on the board only; OP_SHUT_IN: every;
+                  OP_PAST: level counts too */
+    uint32_t number;
+    side_set sides;
+    kind_set kinds, kinds2;
+    const uint64_t *set;
+    const int32_t *rank; /* OP_PAST: per site, greater is further forward for
+                            the side of kinds2 */
+};
+
+enum result_code { RESULT_CODE_WIN, RESULT_CODE_DRAW, RESULT_CODE_OFFER };
+
+struct end_code {
+    uint8_t result; /* enum result_code */
+    side_set winners;
+    uint16_t first, count; /* into conds */
+    uint8_t moment;        /* 0 any, 1 after turns of, 2 before turns of */
+    side_set moment_sides;
+    bool is_house;
+    struct span span;
+};
+
+/* Which turns reset the quiet counter, one per event of OP_QUIET (all quiet
+ * conditions of a game must name the same events; the checker says so). */
+struct quiet_code {
+    bool on_capture;
+    bool on_placing;
+    kind_set on_move;
+    kind_set on_forward; /* by rank of the mover's side */
+    kind_set on_entry;
+    const uint64_t *entry_zone;
+};
+
+/* ------------------------------------------------------------------ names */
+
+/* Texts of something in the languages of the file. */
+struct texts {
+    const char *en, *fr; /* never NULL: fall back to each other, the name */
+};
+
+struct point_code {
+    const char *name; /* NULL for a site that is no point */
+    int32_t x, y;     /* thousandths */
+    bool is_square, is_shaded;
+};
+
+struct segment_code {
+    site_id from, to;
+    uint8_t colour;
+    bool is_curved;
+};
+
+struct side_code {
+    const char *name;
+    struct texts texts;
+    uint8_t team, seat;
+    bool has_facing;
+    bool pass_forced, pass_free, may_order;
+    struct span pass_span, order_span;
+    /* per site: greater is further forward; NULL without facing */
+    const int32_t *rank;
+    uint16_t first_turn; /* first place in the turn order */
+    struct span span;
+};
+
+struct named_code { /* teams, seats, colours */
+    const char *name;
+    struct texts texts;
+    side_set sides;
+};
+
+struct kind_code {
+    const char *name, *plural, *key;
+    struct texts texts, plurals;
+    const char *mark;
+    uint8_t side;
+    uint16_t total;    /* pieces of this kind in the game */
+    uint16_t in_hand;  /* at the start, to place and to enter */
+    uint16_t first_rule, rule_count; /* into rules */
+    struct span span;
+};
+
+struct group_code {
+    const char *name, *plural;
+    struct texts texts;
+    kind_set kinds;
+};
+
+struct zone_code {
+    const char *name;
+    struct texts texts;
+    const uint64_t *set;
+};
+
+struct option_code {
+    const char *name;
+    struct texts texts;
+    uint16_t value; /* chosen */
+    uint16_t value_count;
+    const char *const *value_names;
+    const struct texts *value_texts;
+};
+
+/* ---------------------------------------------------------------- program */
+
+struct program {
+    const char *name, *family;
+    struct texts title;
+    uint64_t text_hash;
+
+    uint16_t words;
+    uint16_t site_count;  /* numbers in use, holes included */
+    uint16_t point_count;
+    const uint64_t *board; /* which sites are points */
+    const struct point_code *points;   /* per site */
+    const site_id *point_sites;        /* point index -> site, ascending */
+    const uint16_t *site_points;       /* site -> point index or NO_INDEX */
+    uint32_t segment_count;
+    const struct segment_code *segments;
+    uint16_t colour_count;
+    const struct named_code *colours;
+    /* drawn neighbours of a site whatever the colour: + site * words */
+    const uint64_t *neighbours;
+
+    uint16_t side_count, team_count, seat_count, turn_count;
+    const struct side_code *sides;
+    const struct named_code *teams, *seats;
+    const uint8_t *turns; /* side of each place in the order */
+    bool starter_by_lot;
+
+    uint16_t kind_count, group_count, zone_count, option_count;
+    const struct kind_code *kinds; /* in file order: the order of moves */
+    const struct group_code *groups;
+    const struct zone_code *zones;
+    const struct option_code *options;
+    const kind_set *side_kinds; /* per side */
+
+    uint16_t rule_count;
+    const struct rule_code *rules; /* grouped by kind, in file order */
+    const struct capture_code *captures; /* per side */
+    /* opposite[d] of jump directions, NO_INDEX if none */
+    const uint16_t *opposite;
+    uint16_t direction_count;
+
+    /* start: piece of each site (kind + 1, or 0) */
+    const uint8_t *start;
+    uint16_t step_count;
+    const struct place_step *steps;
+
+    uint16_t end_count, cond_count;
+    const struct end_code *ends;
+    const struct cond_code *conds;
+    bool has_quiet, has_repetition, has_huff, has_cannot_move;
+    struct quiet_code quiet;
+
+    uint32_t prose_count[3]; /* sources, rulings, hints */
+    const struct texts *prose[3];
+};
+
+#endif
