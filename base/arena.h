@@ -6,6 +6,7 @@
 #ifndef RVL_BASE_ARENA_H
 #define RVL_BASE_ARENA_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -37,5 +38,7 @@ char *arena_strndup(struct arena *arena, const char *text, size_t length);
 /* printf into the arena, or NULL. */
 char *arena_printf(struct arena *arena, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+char *arena_vprintf(struct arena *arena, const char *format, va_list args)
+    __attribute__((format(printf, 2, 0)));
 
 #endif

@@ -86,7 +86,8 @@ const char *diag_nearest(const char *word, const char *const *candidates,
  *         |     ^~~~~~~
  *         | help: did you mean 'knight'?
  *
- * Control and bidi characters of the source are shown as escapes.
+ * Control and bidi characters of the source are shown as escapes. Each line
+ * ends with LF, the last one too. NULL without memory.
  */
 const char *diag_text(const struct diag_list *list, const struct diag *diag,
                       struct arena *arena);
