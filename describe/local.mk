@@ -1,0 +1,3 @@
+# The rules of a game in words.
+noinst_LIBRARIES += describe/libdescribe.a
+describe_libdescribe_a_SOURCES =

@@ -1,0 +1,7 @@
+# The manual.
+dist_doc_DATA += \
+	docs/internals.md \
+	docs/language.md \
+	docs/notation.md \
+	docs/scenarios.md
+dist_man_MANS =

@@ -1,0 +1,39 @@
+#!/bin/sh
+# Holds the include arrows of docs/internals.md: a folder may include only the
+# folders listed for it here. Speaks TAP.
+
+root=${RAVELIN_SRCDIR:-$(dirname "$0")/..}
+cd "$root" || exit 99
+
+# folder: what it may include besides itself, as an extended expression
+allowed()
+{
+  case $1 in
+    base) echo 'base/' ;;
+    grammar) echo '(base|grammar)/' ;;
+    interp) echo '(base|interp)/' ;;
+    compile) echo '(base|grammar|interp|compile)/' ;;
+    describe) echo '(base|grammar|describe)/|interp/program\.h' ;;
+    api) echo '(base|grammar|interp|compile|describe|api)/|ravelin/' ;;
+    cli) echo 'cli/|ravelin/' ;;
+  esac
+}
+
+echo 1..7
+n=0
+for folder in base grammar interp compile describe api cli; do
+  n=$((n + 1))
+  ok=$(allowed "$folder")
+  # Ours are the includes in double quotes that name a folder, and
+  # <ravelin/...>; a quoted name without a folder is the folder's own, or
+  # config.h.
+  bad=$(grep -nE '^[[:space:]]*#[[:space:]]*include[[:space:]]+("[^"]*/|<ravelin/)' \
+      "$folder"/*.[chyl] "$folder"/*.def /dev/null 2>/dev/null |
+    grep -vE "[\"<]($ok)")
+  if [ -z "$bad" ]; then
+    echo "ok $n - $folder includes only what it may"
+  else
+    echo "not ok $n - $folder includes only what it may"
+    echo "$bad" | sed 's/^/# /'
+  fi
+done

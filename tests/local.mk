@@ -1,0 +1,34 @@
+# All tests speak TAP: cmocka programs, and scripts ending in .sh.
+include tests/unit/local.mk
+
+TEST_EXTENSIONS = .sh
+tap_driver = env AM_TAP_AWK='$(AWK)' $(SHELL) \
+	$(top_srcdir)/build-aux/tap-driver.sh
+LOG_DRIVER = $(tap_driver)
+SH_LOG_DRIVER = $(tap_driver)
+SH_LOG_COMPILER = $(SHELL)
+
+# What a test may rely on: RAVELIN is the program, RAVELIN_SRCDIR and
+# RAVELIN_BUILDDIR the two trees. The user's own settings do not reach it.
+AM_TESTS_ENVIRONMENT = \
+	RAVELIN='$(abs_builddir)/ravelin$(EXEEXT)'; export RAVELIN; \
+	RAVELIN_SRCDIR='$(abs_srcdir)'; export RAVELIN_SRCDIR; \
+	RAVELIN_BUILDDIR='$(abs_builddir)'; export RAVELIN_BUILDDIR; \
+	LC_ALL=C.UTF-8; export LC_ALL; \
+	CMOCKA_MESSAGE_OUTPUT=TAP; export CMOCKA_MESSAGE_OUTPUT; \
+	unset LANGUAGE RAVELIN_PATH NO_COLOR CLICOLOR CLICOLOR_FORCE || :;
+
+script_tests = \
+	tests/include-directions.sh \
+	tests/style.sh
+TESTS += $(script_tests)
+EXTRA_DIST += $(script_tests)
+
+# Without cmocka half of the tests would be missing: say so and fail.
+if !HAVE_CMOCKA
+check-local:
+	@echo 'make check needs cmocka 1.1.5 or later, and configure did not'
+	@echo 'find it. On Debian: apt-get install libcmocka-dev; then run'
+	@echo 'configure again.'
+	@false
+endif

@@ -1,0 +1,80 @@
+#!/bin/sh
+# Gates on size: no function over 60 lines, no file over 800 (parser.y 900,
+# internal headers 300, the public header 600), no line over 80 columns, no
+# tabs and no banned calls. Works on the layout that .clang-format gives: a
+# function's opening and closing brace stand alone in the first column.
+# Speaks TAP.
+
+root=${RAVELIN_SRCDIR:-$(dirname "$0")/..}
+cd "$root" || exit 99
+
+folders='base grammar interp compile describe api cli include/ravelin
+tests/unit tests/reference tests/lib'
+files=
+for folder in $folders; do
+  for file in "$folder"/*.[chyl] "$folder"/*.def; do
+    case $file in
+      grammar/parser.[ch] | grammar/scanner.c) ;;
+      *) [ -f "$file" ] && files="$files $file" ;;
+    esac
+  done
+done
+[ -n "$files" ] || { echo 'Bail out! no sources found'; exit 99; }
+
+# report N NAME: reads findings, one a line; none is a pass.
+report()
+{
+  found=$(cat)
+  if [ -z "$found" ]; then
+    echo "ok $1 - $2"
+  else
+    echo "not ok $1 - $2"
+    printf '%s\n' "$found" | sed 's/^/# /'
+  fi
+}
+
+echo 1..6
+
+# shellcheck disable=SC2086 # the list is of plain names
+awk '
+  FNR == 1 { start = 0 }
+  /^\{/ { start = FNR }
+  /^\}/ {
+    if (start && FNR - start - 1 > 60)
+      print FILENAME ":" start ": function of " FNR - start - 1 " lines"
+    start = 0
+  }' $files | report 1 'functions have at most 60 lines'
+
+for file in $files; do
+  case $file in
+    grammar/parser.y) limit=900 ;;
+    include/*) limit=600 ;;
+    tests/*.h) limit=800 ;;
+    *.h) limit=300 ;;
+    *) limit=800 ;;
+  esac
+  lines=$(($(wc -l <"$file")))
+  [ "$lines" -le "$limit" ] || echo "$file: $lines lines, limit $limit"
+done | report 2 'files are not too long'
+
+# Columns are characters: continuation bytes of UTF-8 do not count.
+# shellcheck disable=SC2086
+LC_ALL=C awk '{
+    line = $0
+    gsub(/[\200-\277]/, "", line)
+    if (length(line) > 80)
+      print FILENAME ":" FNR ": " length(line) " columns"
+  }' $files | report 3 'lines have at most 80 columns'
+
+# shellcheck disable=SC2086
+grep -n "$(printf '\t')" $files /dev/null | report 4 'no tabs in sources'
+
+# shellcheck disable=SC2086
+grep -nE '(^|[^_[:alnum:]])(strcpy|strcat|sprintf|vsprintf|gets|strtok|atoi|alloca)[[:space:]]*\(' \
+  $files /dev/null | report 5 'no banned calls'
+
+# The library never prints, exits, or reads the environment.
+# shellcheck disable=SC2046
+grep -nE '(^|[^_[:alnum:]])(printf|puts|putchar|exit|abort|getenv|setlocale|signal|longjmp|time|rand|srand)[[:space:]]*\(' \
+  $(printf '%s\n' $files | grep -vE '^(cli|tests)/') /dev/null |
+  report 6 'the library does not print, exit or look around'

@@ -1,0 +1,13 @@
+# One cmocka program per module. To add tests/unit/test_NAME.c:
+#   unit_tests += tests/unit/test_NAME
+#   tests_unit_test_NAME_SOURCES = tests/unit/test_NAME.c
+#   tests_unit_test_NAME_CFLAGS = $(unit_cflags)
+#   tests_unit_test_NAME_LDADD = $(unit_libs)
+unit_cflags = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
+unit_libs = libravelin.a $(CMOCKA_LIBS)
+unit_tests =
+
+if HAVE_CMOCKA
+check_PROGRAMS += $(unit_tests)
+TESTS += $(unit_tests)
+endif
