@@ -1,7 +1,15 @@
 # Arena, source texts and places, diagnostics: needs libc only.
 noinst_LIBRARIES += base/libbase.a
 base_libbase_a_SOURCES = \
+	base/arena.c \
 	base/arena.h \
+	base/buffer.c \
+	base/buffer.h \
+	base/diag.c \
 	base/diag.def \
 	base/diag.h \
-	base/source.h
+	base/diag_text.c \
+	base/source.c \
+	base/source.h \
+	base/utf8.c \
+	base/utf8.h

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Gates on size: no function over 60 lines, no file over 800 (parser.y 900,
-# internal headers 300, the public header 600), no line over 80 columns, no
+# internal headers 300, the public one and the
+# list of nodes 600), no line over 80 columns, no
 # tabs and no banned calls. Works on the layout that .clang-format gives: a
 # function's opening and closing brace stand alone in the first column.
 # Speaks TAP.
@@ -48,7 +49,7 @@ awk '
 for file in $files; do
   case $file in
     grammar/parser.y) limit=900 ;;
-    include/*) limit=600 ;;
+    include/* | grammar/ast.h) limit=600 ;;
     tests/*.h) limit=800 ;;
     *.h) limit=300 ;;
     *) limit=800 ;;
@@ -57,14 +58,15 @@ for file in $files; do
   [ "$lines" -le "$limit" ] || echo "$file: $lines lines, limit $limit"
 done | report 2 'files are not too long'
 
-# Columns are characters: continuation bytes of UTF-8 do not count.
-# shellcheck disable=SC2086
+# Columns are characters: continuation bytes of UTF-8 do not count. The lists
+# in .def files keep one entry a line, however long.
+# shellcheck disable=SC2046,SC2086
 LC_ALL=C awk '{
     line = $0
     gsub(/[\200-\277]/, "", line)
     if (length(line) > 80)
       print FILENAME ":" FNR ": " length(line) " columns"
-  }' $files | report 3 'lines have at most 80 columns'
+  }' $(printf '%s\n' $files | grep -v '\.def$') | report 3 'lines have at most 80 columns'
 
 # shellcheck disable=SC2086
 grep -n "$(printf '\t')" $files /dev/null | report 4 'no tabs in sources'
