@@ -294,6 +294,9 @@ struct program {
 
     uint32_t prose_count[3]; /* sources, rulings, hints */
     const struct texts *prose[3];
+
+    /* made by engine_prepare (interp/engine.h) when all else is filled */
+    const struct engine_tables *tables;
 };
 
 #endif
