@@ -45,6 +45,9 @@ struct zone_build {
     bool used;
 };
 
+struct option_build; /* options.c */
+struct draft;        /* draft.h: the board while it is drawn, and after */
+
 struct builder {
     struct arena *arena;   /* of the game: what the program keeps */
     struct arena *scratch; /* of the load */
@@ -59,6 +62,8 @@ struct builder {
     struct active_list board;      /* inside board blocks */
     struct active_list setup;      /* inside setup blocks */
     struct active_list ends;       /* inside end blocks */
+    struct option_build *options;  /* declared options and what is chosen */
+    size_t option_count;
 
     /* sides.c: writable views of program->sides and so on */
     struct side_code *sides;
@@ -71,6 +76,7 @@ struct builder {
     size_t run_count;
     struct zone_build *zones;
     size_t zone_count;
+    struct draft *draft;
 
     /* pieces.c */
     struct kind_code *kinds;
@@ -105,6 +111,13 @@ bool build_options(struct builder *builder);
 struct active_list active_inside(struct builder *builder,
                                  const struct node *list,
                                  const struct node *owner);
+
+/* --- texts.c: texts in French and English --------------------------------- */
+
+/* Texts in both languages. A language that is missing is reported and takes
+ * the other's text; without any text both are the name, `_` as a blank. */
+struct texts build_texts(struct builder *builder, const struct text *texts,
+                         const char *name);
 
 /* --- sides.c: sides, teams, seats, turns, pass, order --------------------- */
 
