@@ -7,14 +7,11 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
+#include "compile/compile.h"
 #include "grammar/ast.h"
 #include "interp/program.h"
 
 #include <stdbool.h>
-
-struct option_pick {
-    const char *name, *value;
-};
 
 /* Active statements of one kind, in order, guards decided, if-blocks opened.
  * For statements inside blocks (board, setup, end, piece) `owner` is the

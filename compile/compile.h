@@ -11,7 +11,10 @@
 
 #include <stddef.h>
 
-struct option_pick; /* name, value: compile/build.h */
+/* The value chosen for an option. */
+struct option_pick {
+    const char *name, *value;
+};
 
 /*
  * Joins a derived game with its base (itself already joined): a new list of
