@@ -1,0 +1,29 @@
+/*
+ * The rules of a game in words, made from its tree and its program: nothing
+ * here knows a game. Texts live in the caller's arena.
+ */
+#ifndef RVL_DESCRIBE_DESCRIBE_H
+#define RVL_DESCRIBE_DESCRIBE_H
+
+#include "base/arena.h"
+#include "grammar/ast.h"
+#include "interp/program.h"
+
+enum describe_lang { DESCRIBE_EN, DESCRIBE_FR, DESCRIBE_LANG_COUNT };
+
+/* "fr" is French; every other code, and NULL, is English. */
+enum describe_lang describe_lang(const char *code);
+
+/* The whole rule sheet of a joined file compiled with some options: lines
+ * with "# ", "## " or "- " in front. NULL without memory. */
+const char *describe_rules(struct arena *arena, const struct file *file,
+                           const struct program *program,
+                           enum describe_lang lang);
+
+/* One end statement of the program as a sentence without final stop. NULL
+ * without memory. */
+const char *describe_end(struct arena *arena, const struct file *file,
+                         const struct program *program, uint16_t end,
+                         enum describe_lang lang);
+
+#endif

@@ -1,0 +1,243 @@
+/*
+ * Names of the file in the file's own words: sides, teams, seats, kinds,
+ * groups, colours. What a name stands for is looked up in the program.
+ */
+#include "describe/words.h"
+
+#include <string.h>
+
+static const struct name *next_name(const struct name *name)
+{
+    return (const struct name *)name->node.next;
+}
+
+/* ------------------------------------------------------------------ sides */
+
+static const struct texts *side_texts(const struct describer *d,
+                                      const char *name)
+{
+    const struct program *program = d->program;
+    for (uint16_t i = 0; i < program->side_count; i++) {
+        if (strcmp(program->sides[i].name, name) == 0) {
+            return &program->sides[i].texts;
+        }
+    }
+    for (uint16_t i = 0; i < program->team_count; i++) {
+        if (strcmp(program->teams[i].name, name) == 0) {
+            return &program->teams[i].texts;
+        }
+    }
+    return NULL;
+}
+
+static const char *side_word(const struct describer *d, const char *name)
+{
+    const struct texts *texts = side_texts(d, name);
+    return texts != NULL ? words_text(d, texts) : name;
+}
+
+const char *say_side_list(struct describer *d, const struct name *names)
+{
+    const char *text = "";
+    for (const struct name *name = names; name != NULL;
+         name = next_name(name)) {
+        text = words_join(d, text, WORD(d, COMMA), side_word(d, name->text));
+    }
+    return text;
+}
+
+const char *say_side_set(struct describer *d, side_set sides)
+{
+    const char *text = "";
+    for (uint16_t i = 0; i < d->program->side_count; i++) {
+        if ((sides >> i) & 1) {
+            text = words_join(d, text, WORD(d, COMMA),
+                              words_text(d, &d->program->sides[i].texts));
+        }
+    }
+    return text;
+}
+
+const char *say_for(struct describer *d, const struct name *names)
+{
+    return names == NULL ? "" : SAY(d, FOR_SIDES, say_side_list(d, names));
+}
+
+const char *say_colours(struct describer *d, const struct name *names)
+{
+    const char *text = "";
+    for (const struct name *name = names; name != NULL;
+         name = next_name(name)) {
+        const char *word = name->text;
+        for (uint16_t i = 0; i < d->program->colour_count; i++) {
+            if (strcmp(d->program->colours[i].name, name->text) == 0) {
+                word = words_text(d, &d->program->colours[i].texts);
+            }
+        }
+        text = words_join(d, text, WORD(d, OR), word);
+    }
+    return text;
+}
+
+/* ----------------------------------------------------------------- pieces */
+
+static bool is_called(const char *wanted, const char *name, const char *plural)
+{
+    return strcmp(wanted, name) == 0 ||
+           (plural != NULL && strcmp(wanted, plural) == 0);
+}
+
+static const char *group_word(struct describer *d,
+                              const struct group_code *group, bool is_plural)
+{
+    const char *text = words_text(d, &group->texts);
+    const char *slash = strchr(text, '/');
+    const char *word = text;
+    if (slash != NULL) {
+        word = is_plural ? slash + 1
+                         : arena_strndup(d->arena, text,
+                                         (size_t)(slash - text));
+    } else if (is_plural) {
+        word = arena_printf(d->arena, "%ss", text);
+    }
+    return word != NULL ? word : "";
+}
+
+/* The word of a group or kind of this name, or NULL. */
+static const char *piece_word(struct describer *d, const char *name,
+                              bool is_plural)
+{
+    const struct program *program = d->program;
+    for (uint16_t i = 0; i < program->group_count; i++) {
+        const struct group_code *group = &program->groups[i];
+        if (is_called(name, group->name, group->plural)) {
+            return group_word(d, group, is_plural);
+        }
+    }
+    for (uint16_t i = 0; i < program->kind_count; i++) {
+        const struct kind_code *kind = &program->kinds[i];
+        if (is_called(name, kind->name, kind->plural)) {
+            return words_text(d, is_plural ? &kind->plurals : &kind->texts);
+        }
+    }
+    return NULL;
+}
+
+/* The name of pieces alone, or "" if only sides or a word say which. */
+static const char *bare_noun(struct describer *d, const struct kinds *kinds,
+                             bool is_plural)
+{
+    if (kinds->word != KINDS_NAMED) {
+        return "";
+    }
+    const char *word = piece_word(d, kinds->name->text, is_plural);
+    return word != NULL ? word : "";
+}
+
+/* The sides a naming is limited to, or "". */
+static const char *owners(struct describer *d, const struct kinds *kinds)
+{
+    if (kinds->of != NULL) {
+        return say_side_list(d, kinds->of);
+    }
+    if (kinds->word == KINDS_NAMED &&
+        piece_word(d, kinds->name->text, false) == NULL) {
+        return side_word(d, kinds->name->text);
+    }
+    return "";
+}
+
+static const char *one_noun(struct describer *d, const struct kinds *kinds,
+                            bool is_plural)
+{
+    if (kinds->word == KINDS_ENEMY) {
+        return is_plural ? WORD(d, ENEMY_PIECES) : WORD(d, ENEMY_PIECE);
+    }
+    if (kinds->word == KINDS_OWN) {
+        return is_plural ? WORD(d, OWN_PIECES) : WORD(d, OWN_PIECE);
+    }
+    const char *noun = bare_noun(d, kinds, is_plural);
+    if (noun[0] == '\0') {
+        noun = is_plural ? WORD(d, PIECES) : WORD(d, PIECE);
+    }
+    const char *sides = owners(d, kinds);
+    return sides[0] == '\0' ? noun : SAY(d, NOUN_OF, noun, sides);
+}
+
+const char *say_noun(struct describer *d, const struct kinds *kinds,
+                     bool is_plural)
+{
+    const char *text = "";
+    for (; kinds != NULL; kinds = (const struct kinds *)kinds->node.next) {
+        text = words_join(d, text, WORD(d, OR), one_noun(d, kinds, is_plural));
+    }
+    return text;
+}
+
+static const char *one_tail(struct describer *d, const struct kinds *kinds)
+{
+    if (kinds->word == KINDS_ENEMY) {
+        return WORD(d, TAIL_ENEMY);
+    }
+    if (kinds->word == KINDS_OWN) {
+        return WORD(d, TAIL_OWN);
+    }
+    const char *sides = owners(d, kinds);
+    if (bare_noun(d, kinds, false)[0] == '\0') {
+        return sides[0] == '\0' ? "" : SAY(d, TAIL_SIDES, sides);
+    }
+    return SAY(d, TAIL, one_noun(d, kinds, false));
+}
+
+const char *say_tail(struct describer *d, const struct kinds *kinds)
+{
+    if (kinds == NULL || kinds->node.next == NULL) {
+        return kinds == NULL ? "" : one_tail(d, kinds);
+    }
+    return SAY(d, TAIL, say_noun(d, kinds, false));
+}
+
+/* French counts 0 and 1 as singular, English only 1. */
+static bool is_many(const struct describer *d, uint32_t number)
+{
+    return d->lang == DESCRIBE_FR ? number > 1 : number != 1;
+}
+
+const char *say_count(struct describer *d, uint32_t number,
+                      const struct kinds *kinds)
+{
+    return SAY(d, COUNT, words_number(d, number),
+               say_noun(d, kinds, is_many(d, number)));
+}
+
+const char *say_counted_list(struct describer *d, const struct counted *list)
+{
+    const char *text = "";
+    for (const struct counted *counted = list; counted != NULL;
+         counted = (const struct counted *)counted->node.next) {
+        const char *one = counted->has_number
+                              ? say_count(d, counted->number, counted->kinds)
+                              : say_noun(d, counted->kinds, true);
+        text = words_join(d, text,
+                          counted->node.next != NULL ? WORD(d, COMMA)
+                                                     : WORD(d, AND),
+                          one);
+    }
+    return text;
+}
+
+const char *say_piece_names(struct describer *d, const struct piece *piece)
+{
+    const char *sides = say_side_list(d, piece->sides);
+    if (piece->is_every) {
+        return SAY(d, PIECE_EVERY, sides);
+    }
+    const char *names = "";
+    for (const struct name *name = piece->names; name != NULL;
+         name = next_name(name)) {
+        const char *word = piece_word(d, name->text, false);
+        names = words_join(d, names, WORD(d, COMMA),
+                           word != NULL ? word : name->text);
+    }
+    return SAY(d, PIECE_OF, names, sides);
+}

@@ -1,0 +1,101 @@
+/*
+ * Inside describe/: the describer and what its files share. Every function
+ * that makes a text returns it in the arena and never NULL: without memory
+ * it is "" and the arena remembers that it failed.
+ */
+#ifndef RVL_DESCRIBE_WORDS_H
+#define RVL_DESCRIBE_WORDS_H
+
+#include "base/arena.h"
+#include "describe/describe.h"
+#include "grammar/ast.h"
+#include "interp/program.h"
+
+#include <stdbool.h>
+
+struct describer {
+    struct arena *arena;
+    const struct file *file;
+    const struct program *program;
+    enum describe_lang lang;
+};
+
+/* --- words.c: phrases and lists ------------------------------------------ */
+
+enum phrase {
+#define PHRASE(id, en, fr) PHRASE_##id,
+#include "describe/phrases.def"
+#undef PHRASE
+    PHRASE_COUNT
+};
+
+/* The phrase of the describer's language as it stands. */
+const char *words_plain(const struct describer *d, enum phrase phrase);
+/* The phrase with %1, %2 ... replaced by the texts of `parts`. */
+const char *words_fill(struct describer *d, enum phrase phrase,
+                       const char *const *parts);
+#define WORD(d, id) words_plain((d), PHRASE_##id)
+#define SAY(d, id, ...)                                                        \
+    words_fill((d), PHRASE_##id, (const char *const[]){__VA_ARGS__})
+
+/* "" stands for nothing: joining with it adds no separator. */
+const char *words_join(struct describer *d, const char *left,
+                       const char *between, const char *right);
+const char *words_number(struct describer *d, uint32_t number);
+/* One of two texts, by the describer's language. */
+const char *words_text(const struct describer *d, const struct texts *texts);
+/* The text of a list of texts of the tree, falling back to any, then "". */
+const char *words_tree_text(const struct describer *d,
+                            const struct text *texts);
+
+/* --- active.c: statements whose guards hold ------------------------------- */
+
+struct node_list {
+    const struct node **items;
+    size_t count;
+};
+
+/* Active statements of a block, if-blocks opened. */
+struct node_list active_list(struct describer *d, const struct node *list);
+/* Active statements inside the active top-level blocks of this kind (BOARD,
+ * SETUP, END). */
+struct node_list active_inside_blocks(struct describer *d,
+                                      enum node_kind kind);
+
+/* --- names.c: what names of the file stand for ------------------------------ */
+
+/* "Besiegers, Garrison": sides, teams and seats in the file's words. */
+const char *say_side_list(struct describer *d, const struct name *names);
+const char *say_side_set(struct describer *d, side_set sides);
+/* Pieces as a noun: "soldier or officer of White", "enemy pieces". */
+const char *say_noun(struct describer *d, const struct kinds *kinds,
+                     bool is_plural);
+/* What follows the word piece: " (soldier)"; for languages in which the
+ * piece's own name would have to agree. */
+const char *say_tail(struct describer *d, const struct kinds *kinds);
+/* "3 officers" of one counted node. */
+const char *say_count(struct describer *d, uint32_t number,
+                      const struct kinds *kinds);
+/* "3 officers, 2 men" of a list of counted nodes. */
+const char *say_counted_list(struct describer *d,
+                             const struct counted *list);
+const char *say_colours(struct describer *d, const struct name *names);
+/* A side's name in front of a sentence, or "" without names. */
+const char *say_for(struct describer *d, const struct name *names);
+/* The piece block's heading: its names and its sides. */
+const char *say_piece_names(struct describer *d, const struct piece *piece);
+
+/* --- one function per kind of node, named after its struct ------------------- */
+
+#define NODE(id, type, what)                                                   \
+    const char *say_##type(struct describer *d, const struct node *node);
+#include "grammar/ast.def"
+#undef NODE
+
+/* The text of any node; "" for NULL and for what needs no words. */
+const char *say_node(struct describer *d, const struct node *node);
+/* A chain of nodes joined by `between`. */
+const char *say_list(struct describer *d, const struct node *list,
+                     const char *between);
+
+#endif
