@@ -1,7 +1,17 @@
 # The public functions, and the installed library put together from all the
 # folders below it.
 noinst_LIBRARIES += api/libapi.a
-api_libapi_a_SOURCES =
+api_libapi_a_SOURCES = \
+	api/bases.c \
+	api/board.c \
+	api/context.c \
+	api/game.c \
+	api/handles.h \
+	api/kinds.c \
+	api/load.c \
+	api/moves.c \
+	api/picks.c \
+	api/state.c
 
 ravelinincludedir = $(includedir)/ravelin
 ravelininclude_HEADERS = include/ravelin/ravelin.h

@@ -113,8 +113,7 @@ static const struct node *block_statements(const struct node *node)
     return node->kind == NODE_END ? AST_CAST(end, node)->statements : NULL;
 }
 
-struct node_list active_inside_blocks(struct describer *d,
-                                      enum node_kind kind)
+struct node_list active_inside_blocks(struct describer *d, enum node_kind kind)
 {
     struct node_list top = active_list(d, d->file->statements);
     struct node_list inside = {NULL, 0};
@@ -128,8 +127,8 @@ struct node_list active_inside_blocks(struct describer *d,
     size_t filled = 0;
     for (size_t i = 0; i < top.count && inside.items != NULL; i++) {
         if (top.items[i]->kind == kind) {
-            filled += walk(d, block_statements(top.items[i]),
-                           inside.items + filled);
+            filled +=
+                walk(d, block_statements(top.items[i]), inside.items + filled);
         }
     }
     inside.count = filled;

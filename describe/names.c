@@ -94,9 +94,9 @@ static const char *group_word(struct describer *d,
     const char *slash = strchr(text, '/');
     const char *word = text;
     if (slash != NULL) {
-        word = is_plural ? slash + 1
-                         : arena_strndup(d->arena, text,
-                                         (size_t)(slash - text));
+        word = is_plural
+                   ? slash + 1
+                   : arena_strndup(d->arena, text, (size_t)(slash - text));
     } else if (is_plural) {
         word = arena_printf(d->arena, "%ss", text);
     }
@@ -206,7 +206,7 @@ static bool is_many(const struct describer *d, uint32_t number)
 const char *say_count(struct describer *d, uint32_t number,
                       const struct kinds *kinds)
 {
-    return SAY(d, COUNT, words_number(d, number),
+    return SAY(d, NUMBERED, words_number(d, number),
                say_noun(d, kinds, is_many(d, number)));
 }
 
@@ -218,10 +218,9 @@ const char *say_counted_list(struct describer *d, const struct counted *list)
         const char *one = counted->has_number
                               ? say_count(d, counted->number, counted->kinds)
                               : say_noun(d, counted->kinds, true);
-        text = words_join(d, text,
-                          counted->node.next != NULL ? WORD(d, COMMA)
-                                                     : WORD(d, AND),
-                          one);
+        text = words_join(
+            d, text, counted->node.next != NULL ? WORD(d, COMMA) : WORD(d, AND),
+            one);
     }
     return text;
 }

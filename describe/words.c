@@ -33,7 +33,7 @@ struct piece_of_phrase {
 static const char *article(const char *noun)
 {
     return noun[0] != '\0' && strchr("aeiouAEIOU", noun[0]) != NULL ? "an "
-                                                                     : "a ";
+                                                                    : "a ";
 }
 
 /* %1 puts a part in; %a1 puts the English article before it. */
@@ -56,9 +56,8 @@ static size_t filled_length(const char *template, const char *const *parts)
     size_t length = 0;
     for (const char *at = template; *at != '\0';) {
         struct piece_of_phrase part = part_at(at, parts);
-        length += part.text == NULL
-                      ? 1
-                      : strlen(part.article) + strlen(part.text);
+        length +=
+            part.text == NULL ? 1 : strlen(part.article) + strlen(part.text);
         at += part.skip;
     }
     return length;
@@ -118,8 +117,7 @@ const char *words_text(const struct describer *d, const struct texts *texts)
     return text != NULL ? text : "";
 }
 
-const char *words_tree_text(const struct describer *d,
-                            const struct text *texts)
+const char *words_tree_text(const struct describer *d, const struct text *texts)
 {
     const char *wanted = d->lang == DESCRIBE_FR ? "fr" : "en";
     const char *found = "";

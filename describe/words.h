@@ -59,10 +59,10 @@ struct node_list {
 struct node_list active_list(struct describer *d, const struct node *list);
 /* Active statements inside the active top-level blocks of this kind (BOARD,
  * SETUP, END). */
-struct node_list active_inside_blocks(struct describer *d,
-                                      enum node_kind kind);
+struct node_list active_inside_blocks(struct describer *d, enum node_kind kind);
 
-/* --- names.c: what names of the file stand for ------------------------------ */
+/* --- names.c: what names of the file stand for ------------------------------
+ */
 
 /* "Besiegers, Garrison": sides, teams and seats in the file's words. */
 const char *say_side_list(struct describer *d, const struct name *names);
@@ -77,15 +77,15 @@ const char *say_tail(struct describer *d, const struct kinds *kinds);
 const char *say_count(struct describer *d, uint32_t number,
                       const struct kinds *kinds);
 /* "3 officers, 2 men" of a list of counted nodes. */
-const char *say_counted_list(struct describer *d,
-                             const struct counted *list);
+const char *say_counted_list(struct describer *d, const struct counted *list);
 const char *say_colours(struct describer *d, const struct name *names);
 /* A side's name in front of a sentence, or "" without names. */
 const char *say_for(struct describer *d, const struct name *names);
 /* The piece block's heading: its names and its sides. */
 const char *say_piece_names(struct describer *d, const struct piece *piece);
 
-/* --- one function per kind of node, named after its struct ------------------- */
+/* --- one function per kind of node, named after its struct -------------------
+ */
 
 #define NODE(id, type, what)                                                   \
     const char *say_##type(struct describer *d, const struct node *node);

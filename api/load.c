@@ -1,0 +1,225 @@
+/*
+ * Loading: a text becomes a game, or diagnostics. Also checking a file for
+ * all its options, and printing it in canonical layout.
+ */
+#include "api/handles.h"
+
+#include "compile/compile.h"
+#include "describe/describe.h"
+#include "grammar/ast_print.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define HASH_START UINT64_C(0xcbf29ce484222325)
+#define HASH_FACTOR UINT64_C(0x100000001b3)
+
+/* FNV-1a. The closing zero keeps "ab","c" and "a","bc" apart. */
+static uint64_t hash_bytes(uint64_t hash, const char *bytes, size_t length)
+{
+    for (size_t i = 0; i <= length; i++) {
+        unsigned char byte = i < length ? (unsigned char)bytes[i] : 0;
+        hash = (hash ^ byte) * HASH_FACTOR;
+    }
+    return hash;
+}
+
+static uint64_t hash_game(const struct rvl_game *game)
+{
+    const struct program *program = game->program;
+    uint64_t hash = HASH_START;
+    for (uint16_t i = 0; i < game->sources.count; i++) {
+        hash = hash_bytes(hash, game->sources.items[i]->text,
+                          game->sources.items[i]->length);
+    }
+    for (uint16_t i = 0; i < program->option_count; i++) {
+        const struct option_code *option = &program->options[i];
+        const char *value = option->value_names[option->value];
+        hash = hash_bytes(hash, option->name, strlen(option->name));
+        hash = hash_bytes(hash, value, strlen(value));
+    }
+    return hash;
+}
+
+/* The game outlives the context, so it keeps the sources itself; their line
+ * tables are made now because afterwards nothing of it may change. */
+static bool keep_sources(rvl_game *game, const struct source_set *sources)
+{
+    game->sources = (struct source_set){.arena = &game->arena};
+    for (uint16_t i = 0; i < sources->count; i++) {
+        const struct source *source = sources->items[i];
+        if (source_set_add(&game->sources, source->name, source->text,
+                           source->length) < 0) {
+            return false;
+        }
+        struct source *kept = game->sources.items[i];
+        source_place(kept, &game->arena, 0);
+        if (kept->line_starts == NULL) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool keep_end(rvl_game *game, uint16_t end)
+{
+    struct end_words *words = &game->ends[end];
+    struct span span = game->program->ends[end].span;
+    const struct source *source = game->sources.items[span.source];
+    words->source = arena_strndup(&game->arena, source->text + span.begin,
+                                  span.end - span.begin);
+    words->en =
+        describe_end(&game->arena, game->file, game->program, end, DESCRIBE_EN);
+    words->fr =
+        describe_end(&game->arena, game->file, game->program, end, DESCRIBE_FR);
+    words->place = place_of_span(&game->sources, &game->arena, span);
+    return words->source != NULL && words->en != NULL && words->fr != NULL;
+}
+
+static bool keep_ends(rvl_game *game)
+{
+    game->ends = arena_array(&game->arena, game->program->end_count,
+                             sizeof(struct end_words));
+    bool is_kept = game->ends != NULL;
+    for (uint16_t i = 0; is_kept && i < game->program->end_count; i++) {
+        is_kept = keep_end(game, i);
+    }
+    return is_kept;
+}
+
+static const struct option_pick *
+copy_picks(struct arena *arena, const rvl_option *options, size_t count)
+{
+    struct option_pick *picks =
+        arena_array(arena, count, sizeof(struct option_pick));
+    for (size_t i = 0; picks != NULL && i < count; i++) {
+        picks[i].name = options[i].name;
+        picks[i].value = options[i].value;
+    }
+    return picks;
+}
+
+/* Why there is no game: the file, or memory. */
+static rvl_status failure(const rvl_context *context, const struct arena *arena)
+{
+    if (context->arena.failed || arena->failed || context->diags.errors == 0) {
+        return RVL_NO_MEMORY;
+    }
+    return RVL_INVALID_SOURCE;
+}
+
+static rvl_status fill_game(rvl_game *game, rvl_context *context,
+                            const rvl_option *options, size_t count)
+{
+    if (!picks_check(context, game->file, options, count)) {
+        return context->arena.failed ? RVL_NO_MEMORY : RVL_INVALID_ARGUMENT;
+    }
+    const struct option_pick *picks =
+        copy_picks(&context->arena, options, count);
+    if (picks == NULL) {
+        return RVL_NO_MEMORY;
+    }
+    game->program =
+        compile_game(&game->arena, &context->diags, game->file, picks, count);
+    if (game->program == NULL) {
+        return failure(context, &game->arena);
+    }
+    if (!keep_sources(game, &context->sources) || !keep_ends(game)) {
+        return RVL_NO_MEMORY;
+    }
+    game->hash = hash_game(game);
+    return RVL_OK;
+}
+
+static rvl_game *game_new(void)
+{
+    rvl_game *game = calloc(1, sizeof(*game));
+    if (game != NULL) {
+        atomic_init(&game->references, 1);
+        arena_init(&game->arena, API_MEMORY_MAX);
+    }
+    return game;
+}
+
+rvl_status rvl_game_load(rvl_game **out, rvl_context *context,
+                         const char *display_name, const char *text,
+                         size_t length, const rvl_option *options,
+                         size_t option_count)
+{
+    *out = NULL;
+    context_begin(context);
+    rvl_game *game = game_new();
+    if (game == NULL) {
+        return RVL_NO_MEMORY;
+    }
+    game->file = bases_load(context, &game->arena, display_name, text, length);
+    rvl_status status = game->file != NULL
+                            ? fill_game(game, context, options, option_count)
+                            : failure(context, &game->arena);
+    if (!context_finish(context)) {
+        status = RVL_NO_MEMORY;
+    }
+    if (status == RVL_OK) {
+        *out = game;
+    } else {
+        rvl_game_unref(game);
+    }
+    return status;
+}
+
+rvl_status rvl_check(rvl_context *context, const char *display_name,
+                     const char *text, size_t length)
+{
+    struct arena arena;
+    arena_init(&arena, API_MEMORY_MAX);
+    context_begin(context);
+    struct file *file = bases_load(context, &arena, display_name, text, length);
+    if (file != NULL) {
+        check_file(&arena, &context->diags, file);
+    }
+    bool is_told = context_finish(context);
+    rvl_status status = RVL_OK;
+    if (!is_told || context->arena.failed || arena.failed) {
+        status = RVL_NO_MEMORY;
+    } else if (file == NULL || context->diags.errors > 0) {
+        status = failure(context, &arena);
+    }
+    arena_clear(&arena);
+    return status;
+}
+
+/* strdup that also takes NULL. */
+static char *heap_copy(const char *text)
+{
+    size_t size = text != NULL ? strlen(text) + 1 : 0;
+    char *copy = text != NULL ? malloc(size) : NULL;
+    if (copy != NULL) {
+        memcpy(copy, text, size);
+    }
+    return copy;
+}
+
+rvl_status rvl_format(char **out, rvl_context *context,
+                      const char *display_name, const char *text, size_t length)
+{
+    struct arena arena;
+    *out = NULL;
+    arena_init(&arena, API_MEMORY_MAX);
+    context_begin(context);
+    struct file *file =
+        bases_parse(context, &arena, display_name, text, length);
+    rvl_status status = RVL_OK;
+    if (file == NULL || context->diags.errors > 0) {
+        status = failure(context, &arena);
+    } else {
+        *out = heap_copy(ast_print(file, context->sources.items[0], &arena));
+        status = *out != NULL ? RVL_OK : RVL_NO_MEMORY;
+    }
+    if (!context_finish(context)) {
+        free(*out);
+        *out = NULL;
+        status = RVL_NO_MEMORY;
+    }
+    arena_clear(&arena);
+    return status;
+}
