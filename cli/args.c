@@ -1,0 +1,299 @@
+/*
+ * Parsing of the command line by the table of options. Names are exact:
+ * getopt_long would take any beginning of a long name for the whole.
+ */
+#include "cli/args.h"
+
+#include "cli/memory.h"
+#include "cli/word.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const struct option_row option_rows[OPT_COUNT] = {
+#define OPTION(id, name, letter, value, help) {name, letter, value, help},
+#include "cli/options.def"
+#undef OPTION
+};
+
+/* Options every command takes. */
+#define COMMON (HAS(HELP) | HAS(VERSION) | HAS(LANG) | HAS(COLOR))
+
+struct parse {
+    struct cli *cli;
+    struct args *args;
+    char **words;
+    int count, next;
+};
+
+const struct option_row *option_row(unsigned id)
+{
+    return &option_rows[id];
+}
+
+static const char *command_name(const struct args *args)
+{
+    return args->command ? args->command->name : NULL;
+}
+
+static uint64_t allowed_options(const struct args *args)
+{
+    return COMMON | (args->command ? args->command->options : 0);
+}
+
+static void push(struct word_list *list, const char *word)
+{
+    if (list->count == list->size) {
+        list->size = 2 * list->size + 8;
+        list->words =
+            memory_resize(list->words, list->size, sizeof *list->words);
+    }
+    list->words[list->count++] = word;
+}
+
+static int unknown_option(struct parse *parse, const char *word)
+{
+    const char *names[OPT_COUNT];
+    size_t count = 0;
+    for (unsigned i = 0; i < OPT_COUNT; i++) {
+        if ((allowed_options(parse->args) >> i) & 1) {
+            names[count++] = option_rows[i].name;
+        }
+    }
+    const char *bare = word + strspn(word, "-");
+    char *name = memory_copy(bare, strcspn(bare, "="));
+    const char *near = word_nearest(name, names, count);
+    for (size_t i = 0; i < count && !near && name[0] != '\0'; i++) {
+        near = strncmp(names[i], name, strlen(name)) == 0 ? names[i] : NULL;
+    }
+    free(name);
+    if (near) {
+        return cli_usage(parse->cli, command_name(parse->args),
+                         _("unknown option '%s'; did you mean '--%s'?"), word,
+                         near);
+    }
+    return cli_usage(parse->cli, command_name(parse->args),
+                     _("unknown option '%s'"), word);
+}
+
+static int store(struct parse *parse, unsigned id, const char *value)
+{
+    struct args *args = parse->args;
+    if (id == OPT_OPTION) {
+        push(&args->game_options, value);
+    } else if (id == OPT_SEAT) {
+        push(&args->seats, value);
+    } else if (args->values[id] && option_rows[id].value) {
+        return cli_usage(parse->cli, command_name(args),
+                         _("option '--%s' is given twice"),
+                         option_rows[id].name);
+    }
+    args->values[id] = value;
+    return CODE_OK;
+}
+
+/* value: what stands after "=", or NULL. */
+static int take_option(struct parse *parse, unsigned id, const char *value)
+{
+    const struct option_row *row = &option_rows[id];
+    const char *command = command_name(parse->args);
+    if (!row->value) {
+        if (value) {
+            return cli_usage(parse->cli, command,
+                             _("option '--%s' takes no value"), row->name);
+        }
+        return store(parse, id, "");
+    }
+    if (!value) {
+        if (parse->next >= parse->count) {
+            return cli_usage(parse->cli, command,
+                             _("option '--%s' needs a value: %s"), row->name,
+                             row->value);
+        }
+        value = parse->words[parse->next++];
+    }
+    if (value[0] == '\0') {
+        return cli_usage(parse->cli, command,
+                         _("option '--%s' has an empty value"), row->name);
+    }
+    return store(parse, id, value);
+}
+
+static int take_long(struct parse *parse, const char *word)
+{
+    const char *name = word + 2;
+    size_t length = strcspn(name, "=");
+    const char *value = name[length] == '=' ? name + length + 1 : NULL;
+    for (unsigned i = 0; i < OPT_COUNT; i++) {
+        bool is_allowed = (allowed_options(parse->args) >> i) & 1;
+        if (is_allowed && strlen(option_rows[i].name) == length &&
+            memcmp(option_rows[i].name, name, length) == 0) {
+            return take_option(parse, i, value);
+        }
+    }
+    return unknown_option(parse, word);
+}
+
+/* One word of short letters: -j, -sN, -s N, -jw. */
+static int take_short(struct parse *parse, const char *word)
+{
+    for (const char *p = word + 1; *p != '\0'; p++) {
+        unsigned id = 0;
+        while (id < OPT_COUNT && !(option_rows[id].letter == *p &&
+                                   (allowed_options(parse->args) >> id) & 1)) {
+            id++;
+        }
+        if (id == OPT_COUNT) {
+            return unknown_option(parse, word);
+        }
+        bool has_value = option_rows[id].value && p[1] != '\0';
+        int code = take_option(parse, id, has_value ? p + 1 : NULL);
+        if (code != CODE_OK || option_rows[id].value) {
+            return code;
+        }
+    }
+    return CODE_OK;
+}
+
+static int take_command(struct parse *parse, const char *word)
+{
+    parse->args->command = command_find(word);
+    if (parse->args->command) {
+        return CODE_OK;
+    }
+    const char *near = command_nearest(word);
+    if (near) {
+        return cli_usage(parse->cli, NULL,
+                         _("unknown command '%s'; did you mean '%s'?"), word,
+                         near);
+    }
+    return cli_usage(parse->cli, NULL, _("unknown command '%s'"), word);
+}
+
+static int check_operands(struct cli *cli, const struct args *args)
+{
+    const struct command *command = args->command;
+    if (!command || args->values[OPT_HELP] || args->values[OPT_VERSION]) {
+        return CODE_OK;
+    }
+    if (args->operands.count < command->least) {
+        return cli_usage(cli, command->name, _("expected: ravelin %s %s"),
+                         command->name, command->operands);
+    }
+    if (args->operands.count > command->most) {
+        return cli_usage(cli, command->name, _("one word too many: '%s'"),
+                         args->operands.words[command->most]);
+    }
+    for (size_t i = 0; i < args->operands.count; i++) {
+        if (args->operands.words[i][0] == '\0') {
+            return cli_usage(cli, command->name, _("an empty word"));
+        }
+    }
+    return CODE_OK;
+}
+
+static bool is_one_of(const char *word, const char *list)
+{
+    size_t length = strlen(word);
+    for (const char *p = list; *p != '\0';) {
+        size_t n = strcspn(p, "|");
+        if (n == length && memcmp(p, word, n) == 0) {
+            return true;
+        }
+        p += n + (p[n] == '|' ? 1 : 0);
+    }
+    return false;
+}
+
+static int check_values(struct cli *cli, const struct args *args)
+{
+    const char *lang = args->values[OPT_LANG];
+    const char *color = args->values[OPT_COLOR];
+    if (lang && !is_one_of(lang, "fr|en")) {
+        return cli_usage(cli, command_name(args),
+                         _("unknown language '%s': fr or en"), lang);
+    }
+    if (color && !is_one_of(color, "auto|always|never")) {
+        return cli_usage(cli, command_name(args),
+                         _("'--color %s': auto, always or never"), color);
+    }
+    return CODE_OK;
+}
+
+int args_parse(struct cli *cli, struct args *args, int count, char **words)
+{
+    struct parse parse = {cli, args, words, count, 1};
+    bool is_options = true;
+    int code = CODE_OK;
+    while (parse.next < count && code == CODE_OK) {
+        const char *word = words[parse.next++];
+        if (is_options && strcmp(word, "--") == 0) {
+            is_options = false;
+        } else if (is_options && word[0] == '-' && word[1] == '-') {
+            code = take_long(&parse, word);
+        } else if (is_options && word[0] == '-' && word[1] != '\0') {
+            code = take_short(&parse, word);
+        } else if (!args->command) {
+            code = take_command(&parse, word);
+        } else {
+            push(&args->operands, word);
+        }
+    }
+    if (code == CODE_OK) {
+        code = check_values(cli, args);
+    }
+    return code == CODE_OK ? check_operands(cli, args) : code;
+}
+
+void args_clear(struct args *args)
+{
+    free(args->game_options.words);
+    free(args->seats.words);
+    free(args->operands.words);
+}
+
+bool args_json(const struct args *args)
+{
+    const char *format = args->values[OPT_FORMAT];
+    return args->values[OPT_JSON] || (format && strcmp(format, "json") == 0);
+}
+
+const char *args_format(struct cli *cli, const struct args *args)
+{
+    const char *format = args->values[OPT_FORMAT];
+    const char *formats = args->command->formats;
+    if (format && !is_one_of(format, formats)) {
+        cli_usage(cli, args->command->name, _("unknown format '%s': %s"),
+                  format, formats);
+        return NULL;
+    }
+    if (args->values[OPT_JSON]) {
+        if (format && strcmp(format, "json") != 0) {
+            cli_usage(cli, args->command->name,
+                      _("'--json' and '--format %s' contradict each other"),
+                      format);
+            return NULL;
+        }
+        return "json";
+    }
+    return format ? format : "text";
+}
+
+bool args_number(struct cli *cli, const struct args *args, unsigned option,
+                 uint64_t least, uint64_t most, uint64_t *number)
+{
+    const char *value = args->values[option];
+    if (!value) {
+        return true;
+    }
+    uint64_t found = 0;
+    if (!word_number(value, most, &found) || found < least) {
+        cli_usage(cli, args->command->name,
+                  _("'--%s %s': expected a number from %llu to %llu"),
+                  option_rows[option].name, value, (unsigned long long)least,
+                  (unsigned long long)most);
+        return false;
+    }
+    *number = found;
+    return true;
+}

@@ -1,0 +1,207 @@
+/* Diagnostics for people and for tools. */
+#include "cli/diag_out.h"
+
+#include "cli/cli.h"
+#include "cli/json_out.h"
+#include "cli/memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int diag_status_code(rvl_status status)
+{
+    switch (status) {
+    case RVL_OK:
+        return CODE_OK;
+    case RVL_INVALID_ARGUMENT:
+        return CODE_USAGE;
+    case RVL_LIMIT:
+    case RVL_NO_MEMORY:
+        return CODE_LIMIT;
+    case RVL_INTERNAL:
+        return CODE_BUG;
+    case RVL_INVALID_SOURCE:
+    case RVL_ILLEGAL_MOVE:
+    case RVL_NOT_FOUND:
+        return CODE_FINDINGS;
+    }
+    return CODE_BUG;
+}
+
+uint32_t diag_count(const rvl_context *context, rvl_severity severity)
+{
+    rvl_diagnostic diagnostic;
+    uint32_t count = 0;
+    for (uint32_t i = 0; rvl_diagnostic_get(context, i, &diagnostic); i++) {
+        count += diagnostic.severity == severity ? 1 : 0;
+    }
+    return count;
+}
+
+void diag_out_text(struct out *out, const rvl_context *context,
+                   rvl_severity least)
+{
+    rvl_diagnostic diagnostic;
+    for (uint32_t i = 0; rvl_diagnostic_get(context, i, &diagnostic); i++) {
+        if (diagnostic.severity < least) {
+            continue;
+        }
+        size_t length = rvl_diagnostic_text(context, i, NULL, 0);
+        char *text = memory_new(length + 1);
+        rvl_diagnostic_text(context, i, text, length + 1);
+        out_text(out, text);
+        if (length > 0 && text[length - 1] != '\n') {
+            out_text(out, "\n");
+        }
+        free(text);
+    }
+    uint32_t errors = rvl_error_count(context);
+    uint32_t kept = diag_count(context, RVL_ERROR);
+    if (errors > kept) {
+        out_print(out, _("... and %u more errors\n"), errors - kept);
+    }
+}
+
+static const char *severity_name(rvl_severity severity)
+{
+    return severity == RVL_ERROR     ? "error"
+           : severity == RVL_WARNING ? "warning"
+                                     : "note";
+}
+
+void diag_out_short(struct out *out, const rvl_context *context)
+{
+    rvl_diagnostic d;
+    for (uint32_t i = 0; rvl_diagnostic_get(context, i, &d); i++) {
+        out_print(out, "%s:%u:%u: %s: %s [%s]\n", d.place.file, d.place.line,
+                  d.place.column, severity_name(d.severity), d.message,
+                  d.slug);
+    }
+}
+
+static json_t *place_json(const rvl_place *place)
+{
+    json_t *object = json_object();
+    json_object_set_new(object, "file", json_text(place->file));
+    json_object_set_new(object, "line", json_count(place->line));
+    json_object_set_new(object, "column", json_count(place->column));
+    json_object_set_new(object, "end_line", json_count(place->end_line));
+    json_object_set_new(object, "end_column", json_count(place->end_column));
+    json_object_set_new(object, "offset", json_count(place->offset));
+    json_object_set_new(object, "length", json_count(place->length));
+    return object;
+}
+
+void diag_out_json(json_t *array, const rvl_context *context)
+{
+    rvl_diagnostic d;
+    for (uint32_t i = 0; rvl_diagnostic_get(context, i, &d); i++) {
+        json_t *object = place_json(&d.place);
+        json_object_set_new(object, "severity",
+                            json_string(severity_name(d.severity)));
+        json_object_set_new(object, "slug", json_string(d.slug));
+        json_object_set_new(object, "message", json_text(d.message));
+        json_object_set_new(object, "help",
+                            d.help ? json_text(d.help) : json_null());
+        json_t *notes = json_array();
+        for (uint32_t n = 0; n < d.note_count; n++) {
+            const char *message = NULL;
+            rvl_place place;
+            if (rvl_diagnostic_note(context, i, n, &message, &place)) {
+                json_t *note = place_json(&place);
+                json_object_set_new(note, "message", json_text(message));
+                json_array_append_new(notes, note);
+            }
+        }
+        json_object_set_new(object, "notes", notes);
+        json_array_append_new(array, object);
+    }
+}
+
+/* Paths become URIs: everything but plain path letters is escaped. */
+static json_t *uri_json(const char *path)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyz"
+                                "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                "0123456789-._~/";
+    struct text uri = {0};
+    if (path[0] == '/') {
+        text_add(&uri, "file://");
+    }
+    for (const char *p = path; *p != '\0'; p++) {
+        if (strchr(plain, *p)) {
+            text_add_bytes(&uri, p, 1);
+        } else {
+            char *escape = memory_print("%%%02X", (unsigned char)*p);
+            text_add(&uri, escape);
+            free(escape);
+        }
+    }
+    json_t *value = json_string(uri.bytes ? uri.bytes : "");
+    text_clear(&uri);
+    return value;
+}
+
+static json_t *location_json(const rvl_place *place)
+{
+    json_t *region = json_pack(
+        "{s:i, s:i, s:i, s:i}", "startLine", (int)place->line, "startColumn",
+        (int)place->column, "endLine", (int)place->end_line, "endColumn",
+        (int)place->end_column);
+    return json_pack("{s:{s:{s:o}, s:o}}", "physicalLocation",
+                     "artifactLocation", "uri", uri_json(place->file),
+                     "region", region);
+}
+
+void diag_out_sarif(json_t *results, const rvl_context *context)
+{
+    rvl_diagnostic d;
+    for (uint32_t i = 0; rvl_diagnostic_get(context, i, &d); i++) {
+        char *text = d.help ? memory_print("%s (%s)", d.message, d.help)
+                            : memory_text(d.message);
+        json_t *result = json_pack(
+            "{s:s, s:s, s:{s:o}, s:[o]}", "ruleId", d.slug, "level",
+            severity_name(d.severity), "message", "text", json_text(text),
+            "locations", location_json(&d.place));
+        json_t *related = json_array();
+        for (uint32_t n = 0; n < d.note_count; n++) {
+            const char *message = NULL;
+            rvl_place place;
+            if (rvl_diagnostic_note(context, i, n, &message, &place)) {
+                json_t *location = location_json(&place);
+                json_object_set_new(location, "message",
+                                    json_pack("{s:o}", "text",
+                                              json_text(message)));
+                json_array_append_new(related, location);
+            }
+        }
+        if (json_array_size(related) > 0) {
+            json_object_set(result, "relatedLocations", related);
+        }
+        json_decref(related);
+        json_array_append_new(results, result);
+        free(text);
+    }
+}
+
+json_t *diag_sarif_log(json_t *results)
+{
+    json_t *rules = json_array();
+    const char *slug = NULL;
+    const char *summary = NULL;
+    for (uint32_t i = 0; rvl_slug_get(i, &slug, &summary); i++) {
+        json_array_append_new(
+            rules, json_pack("{s:s, s:{s:s}}", "id", slug,
+                             "shortDescription", "text", summary));
+    }
+    char *version =
+        memory_print("%d.%d.0", RVL_VERSION_MAJOR, RVL_VERSION_MINOR);
+    json_t *log = json_pack(
+        "{s:s, s:s, s:[{s:{s:{s:s, s:s, s:o}}, s:s, s:o}]}", "version",
+        "2.1.0", "$schema",
+        "https://json.schemastore.org/sarif-2.1.0.json", "runs", "tool",
+        "driver", "name", "ravelin", "version", version, "rules", rules,
+        "columnKind", "unicodeCodePoints", "results", results);
+    free(version);
+    return log;
+}

@@ -1,0 +1,34 @@
+/* Reading whole files with a cap, and writing them so that either the old or
+ * the new text is there whatever happens. */
+#ifndef RVL_CLI_FILE_H
+#define RVL_CLI_FILE_H
+
+#include "cli/cli.h"
+
+#define FILE_LIMIT ((size_t)1 << 20)
+
+/* A text with its length; NUL added behind. */
+struct file_text {
+    char *bytes;
+    size_t length;
+};
+
+/*
+ * Reads a regular file, or standard input for "-". Returns CODE_OK, or
+ * CODE_IO / CODE_FINDINGS (too large) after telling why.
+ */
+int file_read(struct cli *cli, const char *path, struct file_text *text);
+
+/* The same without a word for a file that does not exist (*is_missing). */
+int file_read_if_there(struct cli *cli, const char *path,
+                       struct file_text *text, bool *is_missing);
+
+/* Temporary file, fsync, rename, fsync of the folder. CODE_OK or CODE_IO
+ * after telling what failed; then the old file is untouched. */
+int file_write(struct cli *cli, const char *path, const char *text,
+               size_t length);
+
+/* Folder part of a path with its '/', allocated; "" when there is none. */
+char *file_folder(const char *path);
+
+#endif

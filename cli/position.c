@@ -1,0 +1,407 @@
+/* Positions as YAML mappings. */
+#include "cli/position.h"
+
+#include "cli/diag_out.h"
+#include "cli/memory.h"
+#include "cli/word.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define KINDS_MOST 64
+
+static const char *const reserved[] = {"to_move", "captured", "hand", "turn",
+                                       "go_on",   "quiet",    "options"};
+#define RESERVED_COUNT (sizeof reserved / sizeof *reserved)
+
+static bool is_reserved(const char *key)
+{
+    for (size_t i = 0; i < RESERVED_COUNT; i++) {
+        if (strcmp(reserved[i], key) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static int unknown_kind(const struct yaml_file *file,
+                        const struct yaml_node *node, rvl_game *game)
+{
+    uint32_t count = rvl_game_kind_count(game);
+    const char **names =
+        memory_new((RESERVED_COUNT + 2 * count) * sizeof *names);
+    size_t n = 0;
+    for (; n < RESERVED_COUNT; n++) {
+        names[n] = reserved[n];
+    }
+    for (uint32_t k = 0; k < count; k++) {
+        names[n++] = rvl_game_kind_key(game, k);
+        names[n++] = rvl_game_kind_name(game, k);
+    }
+    int code = yaml_unknown_key(file, node, names, n);
+    free(names);
+    return code;
+}
+
+static int find_point(const struct yaml_file *file,
+                      const struct yaml_node *node, rvl_game *game,
+                      uint32_t *point)
+{
+    if (node->kind != YAML_SCALAR) {
+        return yaml_complain(file, node, _("expected the name of a point"));
+    }
+    *point = rvl_game_find_point(game, node->text);
+    if (*point == RVL_NONE) {
+        return yaml_complain(file, node, _("no point '%s' on this board"),
+                             node->text);
+    }
+    return CODE_OK;
+}
+
+/* Gives the points of one key to its kinds, in file order, each up to the
+ * number the game has. */
+static int deal_key(const struct yaml_file *file,
+                    const struct yaml_node *list, rvl_game *game,
+                    uint32_t *at, bool *named)
+{
+    uint32_t kinds[KINDS_MOST];
+    uint32_t count =
+        rvl_game_find_kinds(game, list->key, kinds, KINDS_MOST);
+    if (count == 0) {
+        return unknown_kind(file, list, game);
+    }
+    if (!yaml_expect(file, list, YAML_LIST, _("a list of points"))) {
+        return CODE_FINDINGS;
+    }
+    uint32_t used = 0;
+    uint32_t k = 0;
+    for (uint32_t i = 0; i < count && i < KINDS_MOST; i++) {
+        named[kinds[i]] = true;
+    }
+    for (const struct yaml_node *n = list->first; n; n = n->next) {
+        uint32_t point = RVL_NONE;
+        int code = find_point(file, n, game, &point);
+        if (code != CODE_OK) {
+            return code;
+        }
+        if (at[point] != RVL_NONE) {
+            return yaml_complain(file, n, _("two pieces on %s"), n->text);
+        }
+        while (k + 1 < count && used >= rvl_game_kind_total(game, kinds[k])) {
+            k++;
+            used = 0;
+        }
+        if (used >= rvl_game_kind_total(game, kinds[k])) {
+            return yaml_complain(file, n, _("more %s than the game has"),
+                                 list->key);
+        }
+        at[point] = kinds[k];
+        used++;
+    }
+    return CODE_OK;
+}
+
+int position_deal(const struct yaml_file *file, const struct yaml_node *map,
+                  rvl_game *game, uint32_t *at, bool *named)
+{
+    uint32_t points = rvl_game_point_count(game);
+    for (uint32_t p = 0; p < points; p++) {
+        at[p] = RVL_NONE;
+    }
+    for (uint32_t k = 0; k < rvl_game_kind_count(game); k++) {
+        named[k] = false;
+    }
+    for (const struct yaml_node *n = map->first; n; n = n->next) {
+        if (!is_reserved(n->key)) {
+            int code = deal_key(file, n, game, at, named);
+            if (code != CODE_OK) {
+                return code;
+            }
+        }
+    }
+    return CODE_OK;
+}
+
+/* "captured" and "hand": numbers by kind. */
+static int apply_counts(const struct yaml_file *file,
+                        const struct yaml_node *map, rvl_state *state,
+                        rvl_status (*set)(rvl_state *, uint32_t, uint32_t))
+{
+    rvl_game *game = rvl_state_game(state);
+    if (!yaml_expect(file, map, YAML_MAP, _("'kind: number' entries"))) {
+        return CODE_FINDINGS;
+    }
+    for (const struct yaml_node *n = map->first; n; n = n->next) {
+        uint32_t kinds[KINDS_MOST];
+        uint64_t number = 0;
+        uint32_t count =
+            rvl_game_find_kinds(game, n->key, kinds, KINDS_MOST);
+        if (count == 0) {
+            return unknown_kind(file, n, game);
+        }
+        if (!yaml_number(file, n, 10000, &number)) {
+            return CODE_FINDINGS;
+        }
+        for (uint32_t i = 0; i < count && i < KINDS_MOST; i++) {
+            uint32_t total = rvl_game_kind_total(game, kinds[i]);
+            uint32_t share =
+                i + 1 < count && number > total ? total : (uint32_t)number;
+            if (set(state, kinds[i], share) != RVL_OK) {
+                return yaml_complain(file, n, _("more %s than the game has"),
+                                     n->key);
+            }
+            number -= share;
+        }
+    }
+    return CODE_OK;
+}
+
+static int apply_turn(const struct yaml_file *file,
+                      const struct yaml_node *map, rvl_state *state)
+{
+    rvl_game *game = rvl_state_game(state);
+    const struct yaml_node *mover = yaml_find(map, "to_move");
+    const struct yaml_node *turn = yaml_find(map, "turn");
+    uint64_t place = 0;
+    if (!mover) {
+        return yaml_complain(file, map, _("'to_move' is missing"));
+    }
+    uint32_t side = mover->kind == YAML_SCALAR
+                        ? rvl_game_find_side(game, mover->text)
+                        : RVL_NONE;
+    if (side == RVL_NONE) {
+        return yaml_complain(file, mover, _("expected the name of a side"));
+    }
+    if (turn &&
+        (!yaml_number(file, turn, rvl_game_turn_count(game), &place) ||
+         place == 0)) {
+        return place == 0 ? yaml_complain(file, turn, _("turns count from 1"))
+                          : CODE_FINDINGS;
+    }
+    if (rvl_state_set_turn(state, side,
+                           turn ? (uint32_t)place - 1 : RVL_NONE) != RVL_OK) {
+        return yaml_complain(file, turn ? turn : mover,
+                             _("this place of the turn order is not %s's"),
+                             mover->text);
+    }
+    return CODE_OK;
+}
+
+static int apply_rest(const struct yaml_file *file,
+                      const struct yaml_node *map, rvl_state *state)
+{
+    const struct yaml_node *go_on = yaml_find(map, "go_on");
+    const struct yaml_node *quiet = yaml_find(map, "quiet");
+    const struct yaml_node *hand = yaml_find(map, "hand");
+    const struct yaml_node *captured = yaml_find(map, "captured");
+    int code = CODE_OK;
+    if (hand) {
+        code = apply_counts(file, hand, state, rvl_state_set_hand);
+    }
+    if (code == CODE_OK && captured) {
+        code = apply_counts(file, captured, state, rvl_state_set_captured);
+    }
+    if (code == CODE_OK && go_on) {
+        uint32_t point = RVL_NONE;
+        code = find_point(file, go_on, rvl_state_game(state), &point);
+        if (code == CODE_OK &&
+            rvl_state_set_go_on(state, point) != RVL_OK) {
+            code = yaml_complain(file, go_on, _("no piece goes on from %s"),
+                                 go_on->text);
+        }
+    }
+    if (code == CODE_OK && quiet) {
+        uint64_t turns = 0;
+        if (!yaml_number(file, quiet, 1000000, &turns) ||
+            rvl_state_set_quiet(state, (uint32_t)turns) != RVL_OK) {
+            code = CODE_FINDINGS;
+        }
+    }
+    return code;
+}
+
+int position_apply(const struct yaml_file *file, const struct yaml_node *map,
+                   rvl_state *state)
+{
+    rvl_game *game = rvl_state_game(state);
+    uint32_t points = rvl_game_point_count(game);
+    uint32_t *at = memory_new(points * sizeof *at);
+    bool *named = memory_new(rvl_game_kind_count(game) * sizeof *named);
+    int code = CODE_FINDINGS;
+    if (yaml_expect(file, map, YAML_MAP, _("a position"))) {
+        code = position_deal(file, map, game, at, named);
+    }
+    if (code == CODE_OK) {
+        rvl_state_clear(state);
+        for (uint32_t p = 0; p < points && code == CODE_OK; p++) {
+            if (at[p] != RVL_NONE &&
+                rvl_state_put(state, at[p], p) != RVL_OK) {
+                code = yaml_complain(file, map, _("more %s than the game has"),
+                                     rvl_game_kind_key(game, at[p]));
+            }
+        }
+    }
+    if (code == CODE_OK) {
+        code = apply_turn(file, map, state);
+    }
+    if (code == CODE_OK) {
+        code = apply_rest(file, map, state);
+    }
+    const char *message = NULL;
+    if (code == CODE_OK && rvl_state_set_up(state, &message) != RVL_OK) {
+        code = yaml_complain(file, map, "%s",
+                             message ? message : _("not a position"));
+    }
+    free(named);
+    free(at);
+    return code;
+}
+
+int position_options(const struct yaml_file *file,
+                     const struct yaml_node *options,
+                     struct choices *choices)
+{
+    if (!yaml_expect(file, options, YAML_MAP, _("'option: value' entries"))) {
+        return CODE_FINDINGS;
+    }
+    for (const struct yaml_node *n = options->first; n; n = n->next) {
+        if (!yaml_expect(file, n, YAML_SCALAR, _("a value"))) {
+            return CODE_FINDINGS;
+        }
+        choices_add(choices, n->key, n->text);
+    }
+    return CODE_OK;
+}
+
+/* The options of the file and those of the command line; where they differ
+ * somebody is wrong. */
+static int merge_options(const struct yaml_file *file,
+                         struct choices *choices)
+{
+    const struct yaml_node *options = yaml_find(file->root, "options");
+    struct choices own = {0};
+    int code = CODE_OK;
+    if (options) {
+        code = position_options(file, options, &own);
+    }
+    for (size_t i = 0; i < own.count && code == CODE_OK; i++) {
+        const char *other = choices_find(choices, own.pairs[i].name);
+        if (other && strcmp(other, own.pairs[i].value) != 0) {
+            code = yaml_complain(
+                file, options, _("option %s is %s here and %s in '--option'"),
+                own.pairs[i].name, own.pairs[i].value, other);
+        }
+    }
+    if (code == CODE_OK) {
+        choices_copy(choices, &own);
+    }
+    choices_clear(&own);
+    return code;
+}
+
+static int new_state(struct cli *cli, const struct args *args,
+                     struct loaded *loaded, rvl_state **state)
+{
+    uint64_t seed = 0;
+    if (!args_number(cli, args, OPT_SEED, 0, UINT64_MAX, &seed)) {
+        return CODE_USAGE;
+    }
+    rvl_status status = rvl_state_new(state, loaded->game, seed);
+    if (status != RVL_OK) {
+        cli_complain(cli, "%s", rvl_status_text(status));
+    }
+    return diag_status_code(status);
+}
+
+int position_open(struct cli *cli, const struct args *args, const char *game,
+                  struct loaded *loaded, rvl_state **state)
+{
+    struct yaml_file file = {0};
+    struct choices choices = {0};
+    const char *path = args->values[OPT_POSITION];
+    *state = NULL;
+    *loaded = (struct loaded){0};
+    if (path && strcmp(path, "-") == 0 && strcmp(game, "-") == 0) {
+        return cli_usage(cli, args->command->name,
+                         _("standard input cannot be two files"));
+    }
+    int code = choices_from_args(cli, args, &choices);
+    if (code == CODE_OK && path) {
+        code = yaml_read(cli, path, &file);
+        if (code == CODE_OK) {
+            code = merge_options(&file, &choices);
+        }
+    }
+    if (code == CODE_OK) {
+        code = load_read(cli, game, loaded);
+    }
+    if (code == CODE_OK) {
+        code = load_game(loaded, &choices);
+    }
+    if (code == CODE_OK) {
+        code = new_state(cli, args, loaded, state);
+    }
+    if (code == CODE_OK && path) {
+        code = position_apply(&file, file.root, *state);
+    }
+    if (code != CODE_OK) {
+        rvl_state_free(*state);
+        *state = NULL;
+        load_clear(loaded);
+    }
+    yaml_clear(&file);
+    choices_clear(&choices);
+    return code;
+}
+
+static void add_counts(struct text *text, const rvl_state *state,
+                       const char *key,
+                       uint32_t (*count)(const rvl_state *, uint32_t))
+{
+    rvl_game *game = rvl_state_game(state);
+    bool is_first = true;
+    for (uint32_t k = 0; k < rvl_game_kind_count(game); k++) {
+        uint32_t n = count(state, k);
+        if (n > 0) {
+            char *entry = memory_print("%s%s%s: %u", is_first ? key : "",
+                                       is_first ? ": {" : ", ",
+                                       rvl_game_kind_key(game, k), n);
+            text_add(text, entry);
+            free(entry);
+            is_first = false;
+        }
+    }
+    if (!is_first) {
+        text_add(text, "}, ");
+    }
+}
+
+char *position_text(const rvl_state *state)
+{
+    rvl_game *game = rvl_state_game(state);
+    struct text text = {0};
+    text_add(&text, "{");
+    for (uint32_t k = 0; k < rvl_game_kind_count(game); k++) {
+        bool is_first = true;
+        for (uint32_t p = 0; p < rvl_game_point_count(game); p++) {
+            rvl_point_info info;
+            if (rvl_state_at(state, p) == k &&
+                rvl_game_point(game, p, &info)) {
+                text_add(&text, is_first ? rvl_game_kind_key(game, k) : ", ");
+                text_add(&text, is_first ? ": [" : "");
+                text_add(&text, info.name);
+                is_first = false;
+            }
+        }
+        text_add(&text, is_first ? "" : "], ");
+    }
+    add_counts(&text, state, "hand", rvl_state_in_hand);
+    add_counts(&text, state, "captured", rvl_state_captured);
+    char *turn =
+        memory_print("to_move: %s, turn: %u}",
+                     rvl_game_side_name(game, rvl_state_side(state)),
+                     rvl_state_turn(state) + 1);
+    text_add(&text, turn);
+    free(turn);
+    return text.bytes;
+}

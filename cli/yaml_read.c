@@ -1,0 +1,408 @@
+/*
+ * The strict YAML loader, on libyaml's events. libyaml lets duplicate keys,
+ * control characters by escape, UTF-16 and deep nesting (in quadratic time)
+ * pass, so all of these are refused here.
+ */
+#include "config.h"
+
+#include "cli/yaml_read.h"
+
+#include "cli/memory.h"
+#include "cli/word.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <yaml.h>
+
+#define DEPTH_LIMIT 64
+
+struct level {
+    struct yaml_node *node;
+    struct yaml_node **tail;
+    char *key; /* waiting for its value */
+    uint32_t key_line, key_column;
+};
+
+struct reader {
+    struct yaml_file *file;
+    struct level levels[DEPTH_LIMIT];
+    size_t depth;
+    unsigned documents;
+    int code;
+};
+
+static int complain_at(const struct yaml_file *file, uint32_t line,
+                       uint32_t column, const char *format, va_list arguments)
+{
+    char *text = memory_vprint(format, arguments);
+    struct out *err = &file->cli->err;
+    fflush(file->cli->out.file);
+    out_print(err, "%s:%u:%u: ", file->path, line, column);
+    out_style(err, "1;31");
+    out_text(err, _("error: "));
+    out_style(err, "0");
+    out_print(err, "%s\n", text);
+    free(text);
+    return CODE_FINDINGS;
+}
+
+int yaml_complain(const struct yaml_file *file, const struct yaml_node *node,
+                  const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    complain_at(file, node->line, node->column, format, arguments);
+    va_end(arguments);
+    return CODE_FINDINGS;
+}
+
+int yaml_complain_key(const struct yaml_file *file,
+                      const struct yaml_node *node, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    complain_at(file, node->key_line, node->key_column, format, arguments);
+    va_end(arguments);
+    return CODE_FINDINGS;
+}
+
+int yaml_unknown_key(const struct yaml_file *file,
+                     const struct yaml_node *node, const char *const *known,
+                     size_t count)
+{
+    const char *near = word_nearest(node->key, known, count);
+    if (near) {
+        return yaml_complain_key(file, node,
+                                 _("unknown key '%s'; did you mean '%s'?"),
+                                 node->key, near);
+    }
+    return yaml_complain_key(file, node, _("unknown key '%s'"), node->key);
+}
+
+static void fail(struct reader *reader, const yaml_mark_t *mark,
+                 const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+static void fail(struct reader *reader, const yaml_mark_t *mark,
+                 const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    complain_at(reader->file, (uint32_t)mark->line + 1,
+                (uint32_t)mark->column + 1, format, arguments);
+    va_end(arguments);
+    reader->code = CODE_FINDINGS;
+}
+
+static struct yaml_node *new_node(struct reader *reader, enum yaml_kind kind,
+                                  const yaml_mark_t *mark)
+{
+    struct yaml_node *node = memory_new(sizeof *node);
+    node->kind = kind;
+    node->line = (uint32_t)mark->line + 1;
+    node->column = (uint32_t)mark->column + 1;
+    node->chain = reader->file->all;
+    reader->file->all = node;
+    return node;
+}
+
+static void place_node(struct reader *reader, struct yaml_node *node)
+{
+    if (reader->depth == 0) {
+        reader->file->root = node;
+        return;
+    }
+    struct level *level = &reader->levels[reader->depth - 1];
+    node->key = level->key;
+    node->key_line = level->key_line;
+    node->key_column = level->key_column;
+    level->key = NULL;
+    *level->tail = node;
+    level->tail = &node->next;
+}
+
+static bool is_waiting_for_key(const struct reader *reader)
+{
+    const struct level *level = &reader->levels[reader->depth - 1];
+    return reader->depth > 0 && level->node->kind == YAML_MAP && !level->key;
+}
+
+static bool has_controls(const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        unsigned char c = (unsigned char)text[i];
+        if ((c < 0x20 && c != '\n' && c != '\t') || c == 0x7F ||
+            (c == 0xC2 && (unsigned char)text[i + 1] < 0xA0)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void take_key(struct reader *reader, const char *text,
+                     const yaml_mark_t *mark)
+{
+    struct level *level = &reader->levels[reader->depth - 1];
+    const struct yaml_node *other = yaml_find(level->node, text);
+    if (strcmp(text, "<<") == 0) {
+        fail(reader, mark, _("merge keys '<<' are not allowed"));
+    } else if (other) {
+        fail(reader, mark, _("key '%s' stands twice, first in line %u"), text,
+             other->key_line);
+    }
+    level->key = memory_text(text);
+    level->key_line = (uint32_t)mark->line + 1;
+    level->key_column = (uint32_t)mark->column + 1;
+}
+
+static void take_scalar(struct reader *reader, const yaml_event_t *event)
+{
+    const char *text = (const char *)event->data.scalar.value;
+    size_t length = event->data.scalar.length;
+    const yaml_mark_t *mark = &event->start_mark;
+    if (event->data.scalar.anchor) {
+        fail(reader, mark, _("anchors are not allowed"));
+    } else if (event->data.scalar.tag) {
+        fail(reader, mark, _("tags are not allowed"));
+    } else if (has_controls(text, length)) {
+        fail(reader, mark, _("a control character"));
+    } else if (is_waiting_for_key(reader)) {
+        take_key(reader, text, mark);
+    } else {
+        struct yaml_node *node = new_node(reader, YAML_SCALAR, mark);
+        node->text = memory_copy(text, length);
+        node->is_quoted =
+            event->data.scalar.style != YAML_PLAIN_SCALAR_STYLE;
+        place_node(reader, node);
+    }
+}
+
+static void open_level(struct reader *reader, enum yaml_kind kind,
+                       const yaml_mark_t *mark, bool has_anchor, bool has_tag)
+{
+    if (has_anchor) {
+        fail(reader, mark, _("anchors are not allowed"));
+    } else if (has_tag) {
+        fail(reader, mark, _("tags are not allowed"));
+    } else if (reader->depth == DEPTH_LIMIT) {
+        fail(reader, mark, _("nested deeper than %d levels"), DEPTH_LIMIT);
+    } else if (is_waiting_for_key(reader)) {
+        fail(reader, mark, _("a key must be a word"));
+    } else {
+        struct yaml_node *node = new_node(reader, kind, mark);
+        place_node(reader, node);
+        reader->levels[reader->depth++] = (struct level){
+            .node = node,
+            .tail = &node->first,
+        };
+    }
+}
+
+static void take_event(struct reader *reader, const yaml_event_t *event)
+{
+    const yaml_mark_t *mark = &event->start_mark;
+    switch (event->type) {
+    case YAML_DOCUMENT_START_EVENT:
+        if (reader->documents++ > 0) {
+            fail(reader, mark, _("a second document"));
+        } else if (event->data.document_start.tag_directives.start !=
+                   event->data.document_start.tag_directives.end) {
+            fail(reader, mark, _("tags are not allowed"));
+        }
+        break;
+    case YAML_ALIAS_EVENT:
+        fail(reader, mark, _("aliases are not allowed"));
+        break;
+    case YAML_SCALAR_EVENT:
+        take_scalar(reader, event);
+        break;
+    case YAML_SEQUENCE_START_EVENT:
+        open_level(reader, YAML_LIST, mark,
+                   event->data.sequence_start.anchor != NULL,
+                   event->data.sequence_start.tag != NULL);
+        break;
+    case YAML_MAPPING_START_EVENT:
+        open_level(reader, YAML_MAP, mark,
+                   event->data.mapping_start.anchor != NULL,
+                   event->data.mapping_start.tag != NULL);
+        break;
+    case YAML_SEQUENCE_END_EVENT:
+    case YAML_MAPPING_END_EVENT:
+        reader->depth--;
+        break;
+    case YAML_NO_EVENT:
+    case YAML_STREAM_START_EVENT:
+    case YAML_STREAM_END_EVENT:
+    case YAML_DOCUMENT_END_EVENT:
+        break;
+    }
+}
+
+/* libyaml's reader gives an offset only; the others a mark. */
+static void parser_error(struct reader *reader, const yaml_parser_t *parser)
+{
+    yaml_mark_t mark = parser->problem_mark;
+    const char *problem = parser->problem ? parser->problem : "?";
+    if (parser->error == YAML_MEMORY_ERROR) {
+        fail(reader, &mark, _("out of memory"));
+        reader->code = CODE_LIMIT;
+    } else if (parser->context) {
+        fail(reader, &mark, "%s %s", problem, parser->context);
+    } else {
+        fail(reader, &mark, "%s", problem);
+    }
+}
+
+static void run_parser(struct reader *reader, const struct file_text *text)
+{
+    yaml_parser_t parser;
+    if (!yaml_parser_initialize(&parser)) {
+        reader->code = CODE_LIMIT;
+        return;
+    }
+    yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING);
+    yaml_parser_set_input_string(&parser, (const unsigned char *)text->bytes,
+                                 text->length);
+    bool is_done = false;
+    while (!is_done && reader->code == CODE_OK) {
+        yaml_event_t event;
+        if (!yaml_parser_parse(&parser, &event)) {
+            parser_error(reader, &parser);
+            break;
+        }
+        is_done = event.type == YAML_STREAM_END_EVENT;
+        take_event(reader, &event);
+        yaml_event_delete(&event);
+    }
+    yaml_parser_delete(&parser);
+    for (size_t i = 0; i < reader->depth; i++) {
+        free(reader->levels[i].key);
+    }
+}
+
+/* Bytes that libyaml would place at 1:1, or not mind at all. */
+static void check_bytes(struct reader *reader, const struct file_text *text)
+{
+    size_t bad = text->length;
+    bool is_utf8 = word_is_utf8(text->bytes, text->length, &bad);
+    size_t line_start = 0;
+    yaml_mark_t mark = {0};
+    const char *problem = is_utf8 ? NULL : _("the file is not UTF-8");
+    for (size_t i = 0; i < bad && !(problem && i >= bad); i++) {
+        unsigned char c = (unsigned char)text->bytes[i];
+        if (c == '\n') {
+            mark.line++;
+            line_start = i + 1;
+        } else if ((c < 0x20 && c != '\t' && c != '\r') || c == 0x7F) {
+            problem = _("a control character");
+            bad = i;
+        }
+    }
+    if (problem) {
+        mark.column =
+            word_points(text->bytes + line_start, bad - line_start);
+        fail(reader, &mark, "%s", problem);
+    }
+}
+
+int yaml_read(struct cli *cli, const char *path, struct yaml_file *file)
+{
+    struct file_text text = {0};
+    *file = (struct yaml_file){.cli = cli};
+    int code = file_read(cli, path, &text);
+    if (code != CODE_OK) {
+        return code;
+    }
+    file->path = memory_text(strcmp(path, "-") == 0 ? "<stdin>" : path);
+    struct reader *reader = memory_new(sizeof *reader);
+    reader->file = file;
+    check_bytes(reader, &text);
+    if (reader->code == CODE_OK) {
+        run_parser(reader, &text);
+    }
+    code = reader->code;
+    if (code == CODE_OK && (!file->root || file->root->kind != YAML_MAP)) {
+        struct yaml_node top = {.line = 1, .column = 1};
+        code = yaml_complain(file, file->root ? file->root : &top,
+                             _("the file does not hold 'key: value' lines"));
+    }
+    free(reader);
+    free(text.bytes);
+    if (code != CODE_OK) {
+        yaml_clear(file);
+    }
+    return code;
+}
+
+void yaml_clear(struct yaml_file *file)
+{
+    while (file->all) {
+        struct yaml_node *next = file->all->chain;
+        free(file->all->text);
+        free(file->all->key);
+        free(file->all);
+        file->all = next;
+    }
+    free(file->path);
+    *file = (struct yaml_file){0};
+}
+
+struct yaml_node *yaml_find(const struct yaml_node *map, const char *key)
+{
+    struct yaml_node *child = map->kind == YAML_MAP ? map->first : NULL;
+    while (child && strcmp(child->key, key) != 0) {
+        child = child->next;
+    }
+    return child;
+}
+
+size_t yaml_count(const struct yaml_node *list)
+{
+    size_t count = 0;
+    for (const struct yaml_node *n = list->first; n; n = n->next) {
+        count++;
+    }
+    return count;
+}
+
+bool yaml_expect(const struct yaml_file *file, const struct yaml_node *node,
+                 enum yaml_kind kind, const char *what)
+{
+    if (node->kind == kind) {
+        return true;
+    }
+    yaml_complain(file, node, _("expected %s"), what);
+    return false;
+}
+
+bool yaml_number(const struct yaml_file *file, const struct yaml_node *node,
+                 uint64_t most, uint64_t *number)
+{
+    if (node->kind != YAML_SCALAR || node->is_quoted ||
+        !word_number(node->text, most, number)) {
+        yaml_complain(file, node, _("expected a number from 0 to %llu"),
+                      (unsigned long long)most);
+        return false;
+    }
+    return true;
+}
+
+char *yaml_quote(const char *text)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyz"
+                                "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                "0123456789-._@";
+    size_t letters = strspn(text, plain);
+    if (text[0] != '\0' && text[letters] == '\0' && text[0] != '-' &&
+        text[0] != '@' && text[0] != '.') {
+        return memory_text(text);
+    }
+    struct text quoted = {0};
+    text_add(&quoted, "\"");
+    for (const char *p = text; *p != '\0'; p++) {
+        text_add(&quoted, *p == '"' || *p == '\\' ? "\\" : "");
+        text_add_bytes(&quoted, p, 1);
+    }
+    text_add(&quoted, "\"");
+    return quoted.bytes;
+}
