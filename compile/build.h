@@ -77,7 +77,32 @@ struct builder {
 
     /* pieces.c */
     struct kind_code *kinds;
+    struct kind_build *kind_builds; /* per kind */
     struct group_code *groups;
+    struct group_build *group_builds; /* per group */
+
+    /* rules.c, captures.c */
+    struct rule_code *rules;
+    struct capture_code *captures; /* per side */
+
+    /* setup.c: the statement that put a piece there, per site; who placed
+     * what is in program->steps */
+    const struct node **start_nodes;
+
+    /* ends.c: the node each condition code comes from, and the end rules */
+    const struct node **cond_nodes;
+    const struct end_rule **end_nodes;
+};
+
+/* Where a kind comes from. */
+struct kind_build {
+    const struct piece *node;
+    struct span name_span;
+};
+
+struct group_build {
+    const struct group *node;
+    bool used;
 };
 
 /* Whose rule a set is evaluated for: zones may differ by side and kind. */
@@ -85,18 +110,6 @@ struct viewpoint {
     uint16_t side; /* NO_INDEX: nobody's */
     uint16_t kind; /* NO_INDEX: none */
 };
-
-/* --- texts.c ---------------------------------------------------------------- */
-
-/* French and English of a list of texts, falling back to each other and then
- * to `fallback` (a name). Warns when one language is missing (a list without
- * any text is no fault) and reports one given twice. */
-struct texts fold_texts(struct builder *builder, const struct text *list,
-                        const char *fallback);
-/* The same for "singular/plural" texts; `plural` stands where no text is. */
-void fold_plural_texts(struct builder *builder, const struct text *list,
-                       const char *name, const char *plural,
-                       struct texts *one, struct texts *many);
 
 /* --- options.c: options, guards, active statements ----------------------- */
 
@@ -108,13 +121,6 @@ bool build_options(struct builder *builder);
 struct active_list active_inside(struct builder *builder,
                                  const struct node *list,
                                  const struct node *owner);
-
-/* --- texts.c: texts in French and English --------------------------------- */
-
-/* Texts in both languages. A language that is missing is reported and takes
- * the other's text; without any text both are the name, `_` as a blank. */
-struct texts build_texts(struct builder *builder, const struct text *texts,
-                         const char *name);
 
 /* --- sides.c: sides, teams, seats, turns, pass, order --------------------- */
 
@@ -156,10 +162,17 @@ bool build_kinds(struct builder *builder);
  * side that enemy and own are relative to, NO_INDEX if they make no sense. */
 kind_set resolve_kinds(struct builder *builder, const struct kinds *kinds,
                        uint16_t mover);
+/* The one kind that is named, or NO_INDEX with a report; side NO_INDEX: of
+ * any side, else only kinds of that side are meant. */
+uint16_t resolve_kind(struct builder *builder, const struct kinds *kinds,
+                      uint16_t side);
+/* The words of the source for a node, for messages. */
+const char *source_words(struct builder *builder, struct span span);
 
 /* --- rules.c, setup.c, ends.c, check.c -------------------------------------- */
 
-bool build_rules(struct builder *builder);    /* moves, captures, huff */
+bool build_rules(struct builder *builder);    /* moves */
+bool build_captures(struct builder *builder); /* capture, huff */
 bool build_setup(struct builder *builder);    /* start, steps, hands, totals */
 bool build_ends(struct builder *builder);     /* ends, conds, quiet */
 void check_expectations(struct builder *builder);
@@ -175,6 +188,20 @@ static inline void bit_add(uint64_t *set, unsigned bit) {
 }
 static inline void bit_remove(uint64_t *set, unsigned bit) {
     set[bit >> 6] &= ~((uint64_t)1 << (bit & 63));
+}
+static inline unsigned word_count(uint64_t word) {
+    unsigned count = 0;
+    for (; word; word &= word - 1) {
+        count++;
+    }
+    return count;
+}
+static inline unsigned set_count(const uint64_t *set, unsigned words) {
+    unsigned count = 0;
+    for (unsigned i = 0; i < words; i++) {
+        count += word_count(set[i]);
+    }
+    return count;
 }
 
 #endif

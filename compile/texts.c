@@ -48,17 +48,32 @@ static void check_languages(struct builder *builder, const struct text *list)
     }
 }
 
-struct texts fold_texts(struct builder *builder, const struct text *list,
-                        const char *fallback)
+/* A name as people would write it. */
+static const char *spoken(struct builder *builder, const char *name)
+{
+    char *copy = arena_strndup(builder->arena, name, strlen(name));
+
+    if (!copy) {
+        return name;
+    }
+    for (char *c = strchr(copy, '_'); c; c = strchr(c, '_')) {
+        *c = ' ';
+    }
+    return copy;
+}
+
+struct texts build_texts(struct builder *builder, const struct text *list,
+                         const char *name)
 {
     const struct text *en = find_language(list, "en");
     const struct text *fr = find_language(list, "fr");
 
     check_languages(builder, list);
-    const char *any = en ? en->value : fr ? fr->value : fallback;
-    if (!en && !fr && list) {
-        any = list->value;
-    }
+    const char *any = en     ? en->value
+                      : fr   ? fr->value
+                      : list ? list->value
+                             : spoken(builder, name);
+
     return (struct texts){.en = en ? en->value : any,
                           .fr = fr ? fr->value : any};
 }
@@ -87,14 +102,14 @@ static const char *text_many(struct builder *builder, const char *text)
     return slash ? slash + 1 : many ? many : text;
 }
 
-void fold_plural_texts(struct builder *builder, const struct text *list,
-                       const char *name, const char *plural,
-                       struct texts *one, struct texts *many)
+void build_plural_texts(struct builder *builder, const struct text *list,
+                        const char *name, const char *plural, struct texts *one,
+                        struct texts *many)
 {
-    struct texts both = fold_texts(builder, list, name);
+    struct texts both = build_texts(builder, list, name);
 
     one->en = text_one(builder, both.en);
     one->fr = text_one(builder, both.fr);
-    many->en = find_language(list, "en") ? text_many(builder, both.en) : plural;
-    many->fr = find_language(list, "fr") ? text_many(builder, both.fr) : plural;
+    many->en = list ? text_many(builder, both.en) : spoken(builder, plural);
+    many->fr = list ? text_many(builder, both.fr) : spoken(builder, plural);
 }
