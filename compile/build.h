@@ -111,6 +111,18 @@ struct viewpoint {
     uint16_t kind; /* NO_INDEX: none */
 };
 
+/* --- texts.c: texts in French and English --------------------------------- */
+
+/* French and English of a list of texts, falling back to each other; without
+ * any text both are the name, `_` as a blank. Warns when one of the two is
+ * missing (a list without any text is no fault), reports one given twice. */
+struct texts fold_texts(struct builder *builder, const struct text *list,
+                        const char *name);
+/* The same for "singular/plural" texts; `plural` stands where no text is. */
+void fold_plural_texts(struct builder *builder, const struct text *list,
+                       const char *name, const char *plural,
+                       struct texts *one, struct texts *many);
+
 /* --- options.c: options, guards, active statements ----------------------- */
 
 /* Decides options; fills program->options and the four lists. Reports

@@ -96,9 +96,9 @@ static void declare_kind(struct builder *builder, const struct piece *piece,
                            .plural = many ? many : name->text,
                            .side = (uint8_t)side,
                            .span = piece->node.span};
-    build_plural_texts(builder, piece->texts, name->text,
-                       builder->kinds[kind].plural, &builder->kinds[kind].texts,
-                       &builder->kinds[kind].plurals);
+    fold_plural_texts(builder, piece->texts, name->text,
+                      builder->kinds[kind].plural, &builder->kinds[kind].texts,
+                      &builder->kinds[kind].plurals);
     builder->kind_builds[kind] =
         (struct kind_build){.node = piece, .name_span = name->node.span};
 }
@@ -274,8 +274,8 @@ static void declare_group(struct builder *builder, const struct group *group)
     struct texts plurals;
     code->name = group->name->text;
     code->plural = many ? many : code->name;
-    build_plural_texts(builder, group->texts, code->name, code->plural,
-                       &code->texts, &plurals);
+    fold_plural_texts(builder, group->texts, code->name, code->plural,
+                      &code->texts, &plurals);
     fill_group(builder, group, code);
     check_group_name(builder, group, resolve_sides(builder, group->sides));
     builder->group_builds[program->group_count++].node = group;

@@ -62,8 +62,8 @@ static const char *spoken(struct builder *builder, const char *name)
     return copy;
 }
 
-struct texts build_texts(struct builder *builder, const struct text *list,
-                         const char *name)
+struct texts fold_texts(struct builder *builder, const struct text *list,
+                        const char *name)
 {
     const struct text *en = find_language(list, "en");
     const struct text *fr = find_language(list, "fr");
@@ -102,11 +102,11 @@ static const char *text_many(struct builder *builder, const char *text)
     return slash ? slash + 1 : many ? many : text;
 }
 
-void build_plural_texts(struct builder *builder, const struct text *list,
-                        const char *name, const char *plural, struct texts *one,
-                        struct texts *many)
+void fold_plural_texts(struct builder *builder, const struct text *list,
+                       const char *name, const char *plural, struct texts *one,
+                       struct texts *many)
 {
-    struct texts both = build_texts(builder, list, name);
+    struct texts both = fold_texts(builder, list, name);
 
     one->en = text_one(builder, both.en);
     one->fr = text_one(builder, both.fr);
