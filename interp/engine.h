@@ -79,9 +79,7 @@ struct moves {
     uint32_t pool_count, pool_capacity;
     const void *owner; /* state it was filled from, and when */
     uint64_t serial;
-    struct moves *inner;    /* replies, to find captures to order */
-    struct position *bench; /* scratch positions */
-    size_t bench_bytes;
+    struct moves *inner; /* replies, to find captures to order */
 };
 
 void moves_init(struct moves *moves);
@@ -96,7 +94,7 @@ const site_id *move_taken(const struct moves *moves, const struct move *move);
 enum engine_status moves_generate(const struct program *program,
                                   const struct position *position,
                                   struct moves *moves);
-/* Is there a turn at all, a forced pass apart? Never allocates. */
+/* Is there a legal turn, passes included? Never allocates. */
 bool position_can_move(const struct program *program,
                        const struct position *position);
 
@@ -138,6 +136,7 @@ struct state {
     uint64_t serial;         /* changes with every change of the state */
     struct position *draft;  /* being set up, or NULL */
     kind_set draft_captured; /* kinds whose captured count was given */
+    bool draft_turn;         /* the side to move was given */
     char message[192];
 };
 

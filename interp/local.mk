@@ -1,5 +1,28 @@
 # Program and position to turns, results and reasons.
 noinst_LIBRARIES += interp/libinterp.a
 interp_libinterp_a_SOURCES = \
+	interp/apply.c \
+	interp/bits.h \
+	interp/engine.h \
+	interp/generate.c \
+	interp/generate.h \
+	interp/generate.inc.h \
+	interp/generate_1.c \
+	interp/generate_2.c \
+	interp/generate_3.c \
+	interp/generate_n.c \
+	interp/leaps.inc.h \
+	interp/moves.c \
+	interp/notation.c \
+	interp/outcome.c \
+	interp/perft.c \
+	interp/position.c \
 	interp/position.h \
-	interp/program.h
+	interp/prepare.c \
+	interp/program.h \
+	interp/query.inc.h \
+	interp/random.c \
+	interp/sets.inc.h \
+	interp/setup.c \
+	interp/state.c \
+	interp/tables.h

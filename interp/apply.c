@@ -1,0 +1,345 @@
+/*
+ * Making a turn: copy the position, then change the copy. What the turn
+ * brings with it (huffs, debts, who is next, counters) is done here; the
+ * ends are judged in outcome.c.
+ */
+#include "interp/generate.h"
+
+#include <string.h>
+
+/* A turn being made. */
+struct making {
+    const struct program *program;
+    const struct moves *moves;
+    const struct move *move;
+    struct position *to;
+    unsigned side;
+    struct takes takes; /* before the move, if the side could be huffed */
+    bool huffs;         /* it could take something and does not */
+};
+
+static void take_piece(const struct program *program,
+                       struct position *position, unsigned kind, site_id site)
+{
+    position_lift(program, position, kind, site);
+    captured_edit(program, position)[kind]++;
+    if (program->has_huff) {
+        set_remove(huffable_edit(program, position), site);
+    }
+}
+
+static void take_from(const struct program *program,
+                      struct position *position, kind_set kinds, site_id site)
+{
+    unsigned kind = position_kind_at(program, position, kinds, site);
+    if (kind != NO_INDEX) {
+        take_piece(program, position, kind, site);
+    }
+}
+
+/* The choice to huff is over once another team has moved. */
+static void use_huff(struct making *making)
+{
+    const struct program *program = making->program;
+    struct position *to = making->to;
+    if (!program->has_huff || to->huff_side == NO_INDEX) {
+        return;
+    }
+    if (making->move->huff != SITE_NONE) {
+        take_from(program, to, ~(kind_set)0 >> (64 - program->kind_count),
+                  making->move->huff);
+    }
+    if (program->sides[making->side].team !=
+        program->sides[to->huff_side].team) {
+        uint64_t *huffable = huffable_edit(program, to);
+        memset(huffable, 0, program->words * sizeof *huffable);
+        to->huff_side = NO_INDEX;
+    }
+}
+
+/* Before the move: could the side have taken what it does not take? */
+static void look_for_huff(struct making *making)
+{
+    const struct program *program = making->program;
+    const struct capture_code *capture = &program->captures[making->side];
+    making->huffs = false;
+    if (!program->has_huff || capture->huff == HUFF_CODE_NONE ||
+        making->move->taken_count || making->to->go_on != SITE_NONE ||
+        making->to->step < program->step_count) {
+        return;
+    }
+    gen_functions_of(program)->find_takes(program, making->to, making->side,
+                                          &making->takes);
+    making->huffs = !set_is_empty(making->takes.takers, program->words);
+}
+
+static void move_piece(struct making *making)
+{
+    const struct program *program = making->program;
+    const struct move *move = making->move;
+    struct position *to = making->to;
+    if (move->type == MOVE_PASS) {
+        return;
+    }
+    if (move->type == MOVE_ENTER) {
+        uint16_t hand = hand_of(program, to)[move->kind];
+        position_hand(program, to, move->kind, (uint16_t)(hand - 1));
+        position_drop(program, to, move->kind, move->to);
+        return;
+    }
+    if (move->taken_count) {
+        const struct rule_code *rule = &program->rules[move->rule];
+        kind_set kinds = move->type == MOVE_LEAP ? rule->over : rule->take;
+        const site_id *taken = move_taken(making->moves, move);
+        for (unsigned i = 0; i < move->taken_count; i++) {
+            take_from(program, to, kinds, taken[i]);
+        }
+    }
+    if (program->has_huff &&
+        set_has(huffable_of(program, to), move->from)) {
+        set_remove(huffable_edit(program, to), move->from);
+        set_add(huffable_edit(program, to), move->to);
+    }
+    position_lift(program, to, move->kind, move->from);
+    position_drop(program, to, move->kind, move->to);
+}
+
+/* Pieces of the huffable kinds out of some sites; the one that moved stands
+ * elsewhere now. */
+static void huffed_sites(const struct making *making, const uint64_t *sites,
+                         kind_set kinds, uint64_t *out)
+{
+    const struct program *program = making->program;
+    const struct move *move = making->move;
+    uint64_t moved[WORDS_MAX];
+    memcpy(moved, sites, program->words * sizeof *moved);
+    if (move->from != SITE_NONE && set_has(moved, move->from)) {
+        set_remove(moved, move->from);
+        set_add(moved, move->to);
+    }
+    for (unsigned w = 0; w < program->words; w++) {
+        uint64_t pieces = 0;
+        for (kind_set rest = kinds; rest; rest &= rest - 1) {
+            pieces |= plane_of(program, making->to, lowest_kind(rest))[w];
+        }
+        out[w] = moved[w] & pieces;
+    }
+}
+
+static void huff_every(struct making *making,
+                       const struct capture_code *capture)
+{
+    uint64_t sites[WORDS_MAX];
+    huffed_sites(making, making->takes.takers, capture->huff_kinds, sites);
+    SET_EACH(site, sites, making->program->words) {
+        take_from(making->program, making->to, capture->huff_kinds,
+                  (site_id)site);
+    }
+}
+
+/* Leaves the choice to the next side of another team. */
+static void huff_one(struct making *making, const struct capture_code *capture,
+                     const uint64_t *sites)
+{
+    const struct program *program = making->program;
+    uint64_t *huffable = huffable_edit(program, making->to);
+    huffed_sites(making, sites, capture->huff_kinds, huffable);
+    if (!set_is_empty(huffable, program->words)) {
+        making->to->huff_side = (uint16_t)making->side;
+    }
+}
+
+static void impose_huff(struct making *making)
+{
+    const struct capture_code *capture =
+        &making->program->captures[making->side];
+    if (!making->huffs) {
+        return;
+    }
+    switch (capture->huff) {
+    case HUFF_CODE_EVERY:
+        huff_every(making, capture);
+        break;
+    case HUFF_CODE_ONE:
+        huff_one(making, capture, making->takes.takers);
+        break;
+    case HUFF_CODE_NOT_TAKEN:
+        huff_one(making, capture, making->takes.victims);
+        break;
+    case HUFF_CODE_ADDS:
+        debt_edit(making->program, making->to)[capture->huff_kind] =
+            (uint16_t)(debt_of(making->program,
+                               making->to)[capture->huff_kind] +
+                       capture->huff_number);
+        making->to->huff_debt =
+            (uint16_t)(making->to->huff_debt + capture->huff_number);
+        break;
+    default:
+        break;
+    }
+}
+
+static void pay_debt(struct making *making,
+                     const struct capture_code *capture)
+{
+    const struct program *program = making->program;
+    struct position *to = making->to;
+    uint16_t *debt = debt_edit(program, to) + capture->huff_kind;
+    for (unsigned w = 0; w < program->words; w++) {
+        uint64_t rest = capture->huff_zone[w] & program->board[w] &
+                        ~occupied_of(program, to)[w];
+        for (; rest && *debt; rest &= rest - 1) {
+            position_drop(program, to, capture->huff_kind,
+                          (site_id)(w * 64 + lowest_bit(rest)));
+            (*debt)--;
+            to->huff_debt--;
+        }
+    }
+}
+
+static void pay_debts(struct making *making)
+{
+    const struct program *program = making->program;
+    if (!program->has_huff || making->to->huff_debt == 0) {
+        return;
+    }
+    for (unsigned side = 0; side < program->side_count; side++) {
+        if (program->captures[side].huff == HUFF_CODE_ADDS) {
+            pay_debt(making, &program->captures[side]);
+        }
+    }
+}
+
+void position_skip_steps(const struct program *program,
+                         struct position *position)
+{
+    const uint16_t *hand = hand_of(program, position);
+    while (position->step < program->step_count) {
+        const struct place_step *step = &program->steps[position->step];
+        for (kind_set kinds = step->kinds; kinds; kinds &= kinds - 1) {
+            unsigned kind = lowest_kind(kinds);
+            if (hand[kind] > step->keep[kind]) {
+                return;
+            }
+        }
+        position->step++;
+    }
+}
+
+/* Is the turn one leap of a chain that must go on as the next turn? */
+static bool goes_on(const struct making *making)
+{
+    const struct program *program = making->program;
+    const struct move *move = making->move;
+    if (move->type != MOVE_LEAP || !(program->rules[move->rule].chain &
+                                     CHAIN_ONE_LEAP_A_TURN)) {
+        return false;
+    }
+    return gen_functions_of(program)->can_go_on(program, making->to,
+                                                move->kind, move->to);
+}
+
+static void next_turn(struct making *making)
+{
+    const struct program *program = making->program;
+    struct position *to = making->to;
+    to->order_from = making->move->order_from;
+    to->order_to = making->move->order_to;
+    to->go_on = SITE_NONE;
+    if (to->step < program->step_count) {
+        position_skip_steps(program, to);
+    } else if (goes_on(making)) {
+        to->go_on = making->move->to;
+    } else {
+        to->turn = (uint16_t)(to->turn + 1);
+        if (to->turn == program->turn_count) {
+            to->turn = 0;
+        }
+    }
+}
+
+static bool is_quiet_event(const struct making *making)
+{
+    const struct program *program = making->program;
+    const struct quiet_code *quiet = &program->quiet;
+    const struct move *move = making->move;
+    kind_set kind = (kind_set)1 << move->kind;
+    if (move->type == MOVE_PASS) {
+        return false;
+    }
+    if ((quiet->on_capture && move->taken_count) ||
+        (quiet->on_placing && move->type == MOVE_ENTER)) {
+        return true;
+    }
+    bool was_in = move->from != SITE_NONE && quiet->entry_zone &&
+                  set_has(quiet->entry_zone, move->from);
+    if ((quiet->on_entry & kind) && quiet->entry_zone && !was_in &&
+        set_has(quiet->entry_zone, move->to)) {
+        return true;
+    }
+    if (move->type == MOVE_ENTER) {
+        return false;
+    }
+    const int32_t *rank = program->sides[making->side].rank;
+    return (quiet->on_move & kind) ||
+           ((quiet->on_forward & kind) && rank &&
+            rank[move->to] > rank[move->from]);
+}
+
+/* Can the placement before the turn ever come back? */
+static bool is_reversible(const struct making *making)
+{
+    const struct program *program = making->program;
+    const struct move *move = making->move;
+    if (program->tables->grows || move->type == MOVE_PASS) {
+        return true;
+    }
+    if (move->type == MOVE_ENTER || move->taken_count ||
+        move->huff != SITE_NONE || making->huffs) {
+        return false;
+    }
+    const uint64_t *reach = program->tables->reach;
+    if (!reach) {
+        return true;
+    }
+    size_t row = (size_t)move->kind * program->site_count + move->to;
+    return set_has(reach + row * program->words, move->from);
+}
+
+static uint16_t one_more(uint16_t count)
+{
+    return count == UINT16_MAX ? count : (uint16_t)(count + 1);
+}
+
+static void count_turn(struct making *making, bool placing)
+{
+    struct position *to = making->to;
+    to->plies++;
+    to->reversible =
+        is_reversible(making) ? one_more(to->reversible) : 0;
+    if (making->program->has_quiet) {
+        bool resets = placing || is_quiet_event(making);
+        to->quiet = resets ? 0 : one_more(to->quiet);
+    }
+}
+
+void position_apply(const struct program *program,
+                    const struct position *from, struct position *to,
+                    const struct moves *moves, const struct move *move)
+{
+    struct making making;
+    memcpy(to, from, program->tables->position_bytes);
+    making.program = program;
+    making.moves = moves;
+    making.move = move;
+    making.to = to;
+    making.side = side_to_move(program, from);
+    bool placing = to->step < program->step_count;
+    use_huff(&making);
+    look_for_huff(&making);
+    move_piece(&making);
+    impose_huff(&making);
+    pay_debts(&making);
+    next_turn(&making);
+    count_turn(&making, placing);
+}

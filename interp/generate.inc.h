@@ -1,0 +1,376 @@
+/*
+ * The generator, compiled once for each number of words of a set: define
+ * GEN_WORDS (0: as many as the program says) and GEN_TABLE, then include
+ * this. Loops over words then have a constant bound and vanish.
+ */
+#include "interp/sets.inc.h"
+#include "interp/query.inc.h"
+
+/* -------------------------------------------------------------- emit, prey */
+
+static void emit(struct gen *gen, const struct move *move)
+{
+    if (move->taken_count && gen->capture->most) {
+        if (move->taken_count < gen->best) {
+            return;
+        }
+        if (move->taken_count > gen->best) {
+            gen->best = move->taken_count;
+            if (gen->mode == GEN_TAKES) {
+                gen->moves->count = gen->first;
+                gen->piece_first = gen->first;
+            }
+        }
+    }
+    enum engine_status status = moves_push(gen->moves, move);
+    if (status != ENGINE_OK) {
+        gen->status = status;
+    }
+}
+
+static inline void want_prey(struct gen *gen, kind_set kinds)
+{
+    if (gen->prey_kinds != kinds) {
+        gen->prey_kinds = kinds;
+        gather(gen->program, gen->position, kinds, gen->prey);
+    }
+}
+
+static inline struct move plain_move(const struct gen *gen,
+                                     const struct rule_code *rule,
+                                     unsigned from, unsigned to)
+{
+    return (struct move){
+        .type = MOVE_STEP,
+        .kind = rule->kind,
+        .from = (site_id)from,
+        .to = (site_id)to,
+        .over = SITE_NONE,
+        .path_count = 1,
+        .rule = (uint16_t)(rule - gen->program->rules),
+        .huff = gen->huff,
+        .order_from = SITE_NONE,
+        .order_to = SITE_NONE,
+    };
+}
+
+/* The same action by an earlier rule of the piece stands; a capture that
+ * support forbids may still be allowed by a later rule. */
+static void land_on(struct gen *gen, const struct rule_code *rule,
+                    unsigned from, unsigned to, bool takes)
+{
+    if (set_has(gen->done, to)) {
+        return;
+    }
+    if (takes && rule->unless_supported &&
+        is_supported(gen->program, gen->position, to)) {
+        return;
+    }
+    struct move move = plain_move(gen, rule, from, to);
+    if (takes) {
+        move.over = (site_id)to;
+        move.taken_count = 1;
+    }
+    set_add(gen->done, to);
+    emit(gen, &move);
+}
+
+/* ------------------------------------------------------------ step, slide */
+
+static void step(struct gen *gen, const struct rule_code *rule, unsigned from)
+{
+    bool takes = rule->take && gen->mode != GEN_QUIET;
+    bool quiet = !rule->must_take && gen->mode != GEN_TAKES;
+    if (!takes && !quiet) {
+        return;
+    }
+    if (takes) {
+        want_prey(gen, rule->take);
+    }
+    const uint64_t *targets = row(gen->program, rule->targets, from);
+    for (unsigned w = 0; w < NW(gen->program); w++) {
+        uint64_t free = quiet ? targets[w] & gen->empty[w] : 0;
+        uint64_t hits = takes ? targets[w] & gen->prey[w] : 0;
+        for (uint64_t rest = free | hits; rest; rest &= rest - 1) {
+            unsigned to = w * 64 + lowest_bit(rest);
+            land_on(gen, rule, from, to, (rest & (0 - rest) & hits) != 0);
+        }
+    }
+}
+
+static void slide(struct gen *gen, const struct rule_code *rule,
+                  unsigned from)
+{
+    bool takes = rule->take && gen->mode != GEN_QUIET;
+    bool quiet = !rule->must_take && gen->mode != GEN_TAKES;
+    if (!takes && !quiet) {
+        return;
+    }
+    if (takes) {
+        want_prey(gen, rule->take);
+    }
+    for (uint32_t r = rule->ray_start[from]; r < rule->ray_start[from + 1];
+         r++) {
+        const struct ray *ray = &rule->rays[r];
+        const site_id *sites = rule->ray_sites + ray->first;
+        for (unsigned i = 0; i < ray->length; i++) {
+            unsigned to = sites[i];
+            bool free = set_has(gen->empty, to);
+            bool hit = !free && takes && set_has(gen->prey, to);
+            if (i + 1u >= rule->least && set_has(rule->stops, to) &&
+                (hit || (free && quiet))) {
+                land_on(gen, rule, from, to, hit);
+            }
+            if (!free) {
+                break;
+            }
+        }
+    }
+}
+
+#include "interp/leaps.inc.h"
+
+/* ------------------------------------------------------------ whole turns */
+
+static void piece_moves(struct gen *gen, const struct kind_code *kind,
+                        unsigned from)
+{
+    const struct rule_code *rules = gen->program->rules + kind->first_rule;
+    gen->piece_first = gen->moves->count;
+    for (unsigned w = 0; w < NW(gen->program); w++) {
+        gen->done[w] = 0;
+    }
+    for (unsigned r = 0; r < kind->rule_count; r++) {
+        switch (rules[r].type) {
+        case RULE_STEP:
+            step(gen, &rules[r], from);
+            break;
+        case RULE_SLIDE:
+            slide(gen, &rules[r], from);
+            break;
+        case RULE_LEAP:
+            leap(gen, &rules[r], from);
+            break;
+        default:
+            break;
+        }
+    }
+}
+
+static void all_moves(struct gen *gen, enum gen_mode mode)
+{
+    const struct program *program = gen->program;
+    kind_set kinds = program->side_kinds[gen->side];
+    gen->mode = (uint8_t)mode;
+    for (; kinds; kinds &= kinds - 1) {
+        unsigned k = lowest_kind(kinds);
+        const uint64_t *pieces = plane(program, gen->position, k);
+        for (unsigned w = 0; w < NW(program); w++) {
+            for (uint64_t rest = pieces[w]; rest; rest &= rest - 1) {
+                piece_moves(gen, &program->kinds[k],
+                            w * 64 + lowest_bit(rest));
+                if (gen->status != ENGINE_OK) {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+static void entry(struct gen *gen, unsigned kind, unsigned to, uint16_t rule)
+{
+    struct move move = {
+        .type = MOVE_ENTER,
+        .kind = (uint8_t)kind,
+        .from = SITE_NONE,
+        .to = (site_id)to,
+        .over = SITE_NONE,
+        .path_count = 1,
+        .rule = rule,
+        .huff = gen->huff,
+        .order_from = SITE_NONE,
+        .order_to = SITE_NONE,
+    };
+    emit(gen, &move);
+}
+
+static void placings(struct gen *gen)
+{
+    const struct program *program = gen->program;
+    const struct place_step *step_code =
+        &program->steps[gen->position->step];
+    const uint16_t *hand = hand_of(program, gen->position);
+    for (kind_set kinds = step_code->kinds; kinds; kinds &= kinds - 1) {
+        unsigned kind = lowest_kind(kinds);
+        if (hand[kind] <= step_code->keep[kind]) {
+            continue;
+        }
+        for (unsigned w = 0; w < NW(program); w++) {
+            uint64_t rest = step_code->zone[w] & gen->empty[w];
+            for (; rest; rest &= rest - 1) {
+                entry(gen, kind, w * 64 + lowest_bit(rest), NO_INDEX);
+            }
+        }
+    }
+}
+
+/* First rule by which a kind may enter on a site, NO_INDEX if none. */
+static uint16_t entry_rule(const struct program *program, unsigned kind,
+                           unsigned site)
+{
+    const struct kind_code *code = &program->kinds[kind];
+    for (unsigned r = 0; r < code->rule_count; r++) {
+        unsigned index = (unsigned)code->first_rule + r;
+        const struct rule_code *rule = &program->rules[index];
+        if (rule->type == RULE_ENTER && set_has(rule->targets, site)) {
+            return (uint16_t)index;
+        }
+    }
+    return NO_INDEX;
+}
+
+static void entries(struct gen *gen, kind_set kinds)
+{
+    const struct program *program = gen->program;
+    for (; kinds; kinds &= kinds - 1) {
+        unsigned kind = lowest_kind(kinds);
+        for (unsigned w = 0; w < NW(program); w++) {
+            for (uint64_t rest = gen->empty[w]; rest; rest &= rest - 1) {
+                unsigned to = w * 64 + lowest_bit(rest);
+                uint16_t rule = entry_rule(program, kind, to);
+                if (rule != NO_INDEX) {
+                    entry(gen, kind, to, rule);
+                }
+            }
+        }
+    }
+}
+
+static void pass(struct gen *gen)
+{
+    struct move move = {
+        .type = MOVE_PASS,
+        .from = SITE_NONE,
+        .to = SITE_NONE,
+        .over = SITE_NONE,
+        .rule = NO_INDEX,
+        .huff = gen->huff,
+        .order_from = SITE_NONE,
+        .order_to = SITE_NONE,
+    };
+    emit(gen, &move);
+}
+
+/* The rest of a chain of single leaps; it may end with a pass where the
+ * piece may stop. */
+static void going_on(struct gen *gen)
+{
+    const struct program *program = gen->program;
+    unsigned from = gen->position->go_on;
+    unsigned kind = position_at(program, gen->position, (site_id)from);
+    bool may_stop = false;
+    gen->mode = GEN_TAKES;
+    gen->piece_first = gen->moves->count;
+    for (unsigned r = 0; r < program->kinds[kind].rule_count; r++) {
+        const struct rule_code *rule =
+            &program->rules[program->kinds[kind].first_rule + r];
+        if (rule->type == RULE_LEAP &&
+            (rule->chain & CHAIN_ONE_LEAP_A_TURN)) {
+            leap(gen, rule, from);
+            may_stop |= (rule->chain & CHAIN_MAY_STOP) != 0;
+        }
+    }
+    if (may_stop) {
+        pass(gen);
+    }
+}
+
+/* Of captures that are not compulsory but must take most, drops the rest. */
+static void drop_small(struct gen *gen)
+{
+    struct moves *moves = gen->moves;
+    uint32_t kept = gen->first;
+    for (uint32_t i = gen->first; i < moves->count; i++) {
+        const struct move *move = &moves->items[i];
+        if (move->taken_count == 0 || move->taken_count == gen->best) {
+            moves->items[kept++] = *move;
+        }
+    }
+    moves->count = kept;
+}
+
+/* The capture that was ordered is all there is. */
+static void keep_ordered(struct gen *gen)
+{
+    struct moves *moves = gen->moves;
+    uint32_t kept = gen->first;
+    for (uint32_t i = gen->first; i < moves->count; i++) {
+        const struct move *move = &moves->items[i];
+        if (move->taken_count && move->from == gen->position->order_from &&
+            move->to == gen->position->order_to) {
+            moves->items[kept++] = *move;
+        }
+    }
+    if (kept > gen->first) {
+        moves->count = kept;
+    }
+}
+
+static void free_turns(struct gen *gen)
+{
+    const struct program *program = gen->program;
+    const struct side_code *side = &program->sides[gen->side];
+    bool compulsory = gen->capture->compulsory && gen->capture->can_capture;
+    if (compulsory) {
+        all_moves(gen, GEN_TAKES);
+        if (gen->moves->count > gen->first || gen->status != ENGINE_OK) {
+            return;
+        }
+    }
+    all_moves(gen, compulsory ? GEN_QUIET : GEN_ALL);
+    entries(gen, in_hand(program, gen->position,
+                         program->side_kinds[gen->side] &
+                             program->tables->entering));
+    if (gen->capture->most) {
+        drop_small(gen);
+    }
+    if (side->pass_free) {
+        pass(gen);
+    }
+}
+
+static void turns(struct gen *gen)
+{
+    const struct program *program = gen->program;
+    find_empty(program, gen->position, gen->empty);
+    if (gen->position->step < program->step_count) {
+        placings(gen);
+        return;
+    }
+    kind_set duties = in_hand(program, gen->position,
+                              program->tables->duties[gen->side]);
+    if (duties) {
+        entries(gen, duties);
+    } else if (gen->position->go_on != SITE_NONE) {
+        going_on(gen);
+    } else {
+        free_turns(gen);
+        if (gen->position->order_from != SITE_NONE) {
+            keep_ordered(gen);
+        }
+    }
+    if (gen->moves->count == gen->first &&
+        program->sides[gen->side].pass_forced &&
+        gen->status == ENGINE_OK) {
+        pass(gen);
+    }
+}
+
+const struct gen_functions GEN_TABLE = {
+    .turns = turns,
+    .can_move = can_move,
+    .can_act = can_act,
+    .can_go_on = can_go_on,
+    .find_takes = find_takes,
+    .is_supported = is_supported,
+};

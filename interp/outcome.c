@@ -1,0 +1,273 @@
+/*
+ * Is the game over? The ends are tested in their order; the first that holds
+ * decides. An end that only offers a draw does not hide those below it.
+ */
+#include "interp/generate.h"
+
+#include <string.h>
+
+struct judging {
+    const struct program *program;
+    const struct position *position;
+    const struct history *history;
+    int8_t can_move; /* -1: not yet known */
+};
+
+static unsigned count_on_board(const struct judging *judging, kind_set kinds,
+                               const uint64_t *set)
+{
+    const struct program *program = judging->program;
+    unsigned count = 0;
+    for (; kinds; kinds &= kinds - 1) {
+        const uint64_t *plane =
+            plane_of(program, judging->position, lowest_kind(kinds));
+        for (unsigned w = 0; w < program->words; w++) {
+            count += count_bits(set ? plane[w] & set[w] : plane[w]);
+        }
+    }
+    return count;
+}
+
+static bool holds_fills(const struct judging *judging,
+                        const struct cond_code *cond)
+{
+    const struct program *program = judging->program;
+    for (unsigned w = 0; w < program->words; w++) {
+        uint64_t pieces = 0;
+        for (kind_set kinds = cond->kinds; kinds; kinds &= kinds - 1) {
+            pieces |=
+                plane_of(program, judging->position, lowest_kind(kinds))[w];
+        }
+        if (cond->set[w] & ~pieces) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static unsigned sum_counts(const uint16_t *counts, kind_set kinds)
+{
+    unsigned sum = 0;
+    for (; kinds; kinds &= kinds - 1) {
+        sum += counts[lowest_kind(kinds)];
+    }
+    return sum;
+}
+
+static bool holds_left_below(const struct judging *judging,
+                             const struct cond_code *cond)
+{
+    unsigned left = count_on_board(judging, cond->kinds, NULL);
+    if (!cond->flag) {
+        left += sum_counts(hand_of(judging->program, judging->position),
+                           cond->kinds);
+    }
+    return left < cond->number;
+}
+
+static bool holds_cannot_move(struct judging *judging,
+                              const struct cond_code *cond)
+{
+    unsigned side = side_to_move(judging->program, judging->position);
+    if (!(cond->sides >> side & 1)) {
+        return false;
+    }
+    if (judging->can_move < 0) {
+        judging->can_move =
+            position_can_move(judging->program, judging->position);
+    }
+    return !judging->can_move;
+}
+
+/* Without any such piece nothing is shut in. */
+static bool holds_shut_in(const struct judging *judging,
+                          const struct cond_code *cond)
+{
+    const struct program *program = judging->program;
+    const struct gen_functions *functions = gen_functions_of(program);
+    bool any = false;
+    for (kind_set kinds = cond->kinds; kinds; kinds &= kinds - 1) {
+        unsigned kind = lowest_kind(kinds);
+        SET_EACH(site, plane_of(program, judging->position, kind),
+                 program->words) {
+            bool acts = functions->can_act(program, judging->position, kind,
+                                           site);
+            if (acts == cond->flag) {
+                return !cond->flag;
+            }
+            any = true;
+        }
+    }
+    return any && cond->flag;
+}
+
+/* Least and greatest rank of some pieces; false if there are none. */
+static bool find_ranks(const struct judging *judging, kind_set kinds,
+                       const int32_t *rank, int32_t *least, int32_t *greatest)
+{
+    const struct program *program = judging->program;
+    bool any = false;
+    for (; kinds; kinds &= kinds - 1) {
+        SET_EACH(site,
+                 plane_of(program, judging->position, lowest_kind(kinds)),
+                 program->words) {
+            if (!any || rank[site] < *least) {
+                *least = rank[site];
+            }
+            if (!any || rank[site] > *greatest) {
+                *greatest = rank[site];
+            }
+            any = true;
+        }
+    }
+    return any;
+}
+
+static bool holds_past(const struct judging *judging,
+                       const struct cond_code *cond)
+{
+    int32_t least = 0, greatest = 0, least2 = 0, greatest2 = 0;
+    if (!cond->rank ||
+        !find_ranks(judging, cond->kinds, cond->rank, &least, &greatest) ||
+        !find_ranks(judging, cond->kinds2, cond->rank, &least2,
+                    &greatest2)) {
+        return false;
+    }
+    return cond->flag ? greatest <= least2 : greatest < least2;
+}
+
+/* Placement, hands and side to move the same; duties do not matter. */
+static bool occurs_again(const struct program *program,
+                         const struct position *a, const struct position *b)
+{
+    size_t planes = program->tables->huffable_at * sizeof(uint64_t);
+    return a->hash == b->hash && a->step == b->step &&
+           side_to_move(program, a) == side_to_move(program, b) &&
+           memcmp(a->planes, b->planes, planes) == 0 &&
+           memcmp(hand_of(program, a), hand_of(program, b),
+                  program->kind_count * sizeof(uint16_t)) == 0;
+}
+
+static bool holds_occurs(const struct judging *judging,
+                         const struct cond_code *cond)
+{
+    const struct history *history = judging->history;
+    uint32_t count = 1;
+    if (!history || judging->position->reversible + 1u < cond->number) {
+        return cond->number <= 1;
+    }
+    for (uint32_t back = 1; back <= judging->position->reversible &&
+                            back <= history->count;
+         back++) {
+        size_t index = history->count - back;
+        const struct position *before = (const struct position *)(const void *)(
+            history->first + index * history->stride);
+        count += occurs_again(judging->program, before, judging->position);
+        if (count >= cond->number) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool cond_holds(struct judging *judging, const struct cond_code *cond)
+{
+    const struct position *position = judging->position;
+    switch ((enum cond_op)cond->op) {
+    case OP_FILLS:
+        return holds_fills(judging, cond);
+    case OP_IN:
+        return count_on_board(judging, cond->kinds, cond->set) >=
+               cond->number;
+    case OP_CAPTURED:
+        return sum_counts(captured_of(judging->program, position),
+                          cond->kinds) >= cond->number;
+    case OP_LEFT_BELOW:
+        return holds_left_below(judging, cond);
+    case OP_CANNOT_MOVE:
+        return holds_cannot_move(judging, cond);
+    case OP_SHUT_IN:
+        return holds_shut_in(judging, cond);
+    case OP_PAST:
+        return holds_past(judging, cond);
+    case OP_TURNS:
+        return position->plies >= cond->number;
+    case OP_OCCURS:
+        return holds_occurs(judging, cond);
+    case OP_QUIET:
+        return position->quiet >= cond->number;
+    case OP_NOT:
+    case OP_AND:
+    case OP_OR:
+        break;
+    }
+    return false;
+}
+
+/* Most operands waiting in a postfix condition. */
+#define COND_DEPTH 64u
+
+static bool end_holds(struct judging *judging, const struct end_code *end)
+{
+    bool stack[COND_DEPTH] = {false};
+    unsigned depth = 0;
+    for (unsigned i = 0; i < end->count; i++) {
+        const struct cond_code *cond =
+            &judging->program->conds[end->first + i];
+        if (cond->op == OP_NOT && depth >= 1) {
+            stack[depth - 1] = !stack[depth - 1];
+        } else if (cond->op == OP_AND && depth >= 2) {
+            depth--;
+            stack[depth - 1] = stack[depth - 1] && stack[depth];
+        } else if (cond->op == OP_OR && depth >= 2) {
+            depth--;
+            stack[depth - 1] = stack[depth - 1] || stack[depth];
+        } else if (depth < COND_DEPTH) {
+            stack[depth++] = cond_holds(judging, cond);
+        }
+    }
+    return depth > 0 && stack[0];
+}
+
+static bool moment_fits(const struct judging *judging,
+                        const struct end_code *end, unsigned mover)
+{
+    switch (end->moment) {
+    case 1:
+        return mover != NO_INDEX && (end->moment_sides >> mover & 1);
+    case 2:
+        return end->moment_sides >>
+                   side_to_move(judging->program, judging->position) &
+               1;
+    default:
+        return true;
+    }
+}
+
+void position_judge(const struct program *program, struct position *position,
+                    const struct history *history, unsigned mover)
+{
+    struct judging judging = {program, position, history, -1};
+    position->outcome = OUTCOME_PLAYING;
+    position->end = NO_INDEX;
+    if (position->step < program->step_count) {
+        return;
+    }
+    for (unsigned e = 0; e < program->end_count; e++) {
+        const struct end_code *end = &program->ends[e];
+        if ((end->result == RESULT_CODE_OFFER &&
+             position->outcome == OUTCOME_OFFERED) ||
+            !moment_fits(&judging, end, mover) ||
+            !end_holds(&judging, end)) {
+            continue;
+        }
+        position->end = (uint16_t)e;
+        if (end->result == RESULT_CODE_OFFER) {
+            position->outcome = OUTCOME_OFFERED;
+            continue;
+        }
+        position->outcome = end->result == RESULT_CODE_WIN ? OUTCOME_WON
+                                                           : OUTCOME_DRAWN;
+        return;
+    }
+}

@@ -1,0 +1,226 @@
+/*
+ * What the engine wants to know of a program before the first turn: the
+ * layout of positions, hash keys, rules seen from the other end. Made once,
+ * in the program's arena, read by everybody.
+ */
+#include "interp/tables.h"
+
+#include <string.h>
+
+static uint64_t *new_sets(struct arena *arena, const struct program *program)
+{
+    return arena_array(arena, (size_t)program->site_count * program->words,
+                       sizeof(uint64_t));
+}
+
+static void lay_out(const struct program *program,
+                    struct engine_tables *tables)
+{
+    uint32_t words = program->words;
+    tables->position_bytes = position_bytes(program);
+    tables->occupied_at = program->kind_count * words;
+    tables->huffable_at = tables->occupied_at + words;
+    tables->counts_at = tables->huffable_at + (program->has_huff ? words : 0);
+}
+
+static bool make_keys(const struct program *program, struct arena *arena,
+                      struct engine_tables *tables)
+{
+    size_t count = (size_t)program->kind_count * program->site_count;
+    uint64_t *keys = arena_array(arena, count, sizeof *keys);
+    if (!keys) {
+        return false;
+    }
+    for (size_t i = 0; i < count; i++) {
+        keys[i] = hash_mix((i + 1) * UINT64_C(0x9e3779b97f4a7c15));
+    }
+    tables->keys = keys;
+    return true;
+}
+
+static void note_kinds(const struct program *program,
+                       struct engine_tables *tables)
+{
+    for (unsigned side = 0; side < program->side_count; side++) {
+        const struct capture_code *capture = &program->captures[side];
+        if (capture->huff == HUFF_CODE_ADDS) {
+            tables->grows |= (kind_set)1 << capture->huff_kind;
+        }
+        for (unsigned other = 0; other < program->side_count; other++) {
+            if (program->sides[other].team == program->sides[side].team) {
+                tables->team_kinds[side] |= program->side_kinds[other];
+            }
+        }
+    }
+}
+
+static void note_rule(const struct program *program,
+                      struct engine_tables *tables,
+                      const struct rule_code *rule)
+{
+    kind_set bit = (kind_set)1 << rule->kind;
+    if (rule->type == RULE_ENTER) {
+        tables->entering |= bit;
+        if (rule->before_moving) {
+            tables->duties[program->kinds[rule->kind].side] |= bit;
+        }
+        return;
+    }
+    if (rule->type == RULE_LEAP) {
+        const struct kind_code *kind = &program->kinds[rule->kind];
+        const struct rule_code *first = program->rules + kind->first_rule;
+        for (; first < rule; first++) {
+            if (first->type == RULE_LEAP) {
+                tables->many_leaps |= bit;
+            }
+        }
+    }
+}
+
+/* Calls for each site that a slide may stop on. */
+static void mark_slide(const struct program *program,
+                       const struct rule_code *rule, uint64_t *sources,
+                       unsigned from)
+{
+    for (uint32_t r = rule->ray_start[from]; r < rule->ray_start[from + 1];
+         r++) {
+        const struct ray *ray = &rule->rays[r];
+        for (unsigned i = 0; i < ray->length; i++) {
+            unsigned site = rule->ray_sites[ray->first + i];
+            if (i + 1 >= rule->least && set_has(rule->stops, site)) {
+                set_add(sources + (size_t)site * program->words, from);
+            }
+        }
+    }
+}
+
+static bool turn_rule(const struct program *program, struct arena *arena,
+                      const struct rule_code *rule, struct rule_aux *aux)
+{
+    unsigned words = program->words;
+    uint64_t *sets = new_sets(arena, program);
+    if (!sets) {
+        return false;
+    }
+    for (unsigned from = 0; from < program->site_count; from++) {
+        if (!set_has(program->board, from)) {
+            continue;
+        }
+        if (rule->type == RULE_STEP) {
+            const uint64_t *targets = rule->targets + (size_t)from * words;
+            SET_EACH(to, targets, words) {
+                set_add(sets + (size_t)to * words, from);
+            }
+        } else if (rule->type == RULE_SLIDE) {
+            mark_slide(program, rule, sets, from);
+        } else {
+            for (uint32_t j = rule->jump_start[from];
+                 j < rule->jump_start[from + 1]; j++) {
+                set_add(sets + (size_t)from * words, rule->jumps[j].over);
+            }
+        }
+    }
+    if (rule->type == RULE_LEAP) {
+        aux->overs = sets;
+    } else {
+        aux->sources = sets;
+    }
+    return true;
+}
+
+static bool turn_rules(const struct program *program, struct arena *arena,
+                       struct engine_tables *tables)
+{
+    struct rule_aux *aux =
+        arena_array(arena, program->rule_count, sizeof *aux);
+    if (!aux) {
+        return false;
+    }
+    tables->rules = aux;
+    for (unsigned r = 0; r < program->rule_count; r++) {
+        const struct rule_code *rule = &program->rules[r];
+        note_rule(program, tables, rule);
+        if (rule->type != RULE_ENTER &&
+            !turn_rule(program, arena, rule, &aux[r])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Sites that one step or slide of a kind may lead to, backwards sets turned
+ * round again. */
+static void mark_reach(const struct program *program,
+                       const struct engine_tables *tables, unsigned kind,
+                       uint64_t *reach)
+{
+    unsigned words = program->words;
+    const struct kind_code *code = &program->kinds[kind];
+    for (unsigned r = 0; r < code->rule_count; r++) {
+        const uint64_t *sources = tables->rules[code->first_rule + r].sources;
+        if (!sources) {
+            continue;
+        }
+        for (unsigned to = 0; to < program->site_count; to++) {
+            SET_EACH(from, sources + (size_t)to * words, words) {
+                set_add(reach + (size_t)from * words, to);
+            }
+        }
+    }
+}
+
+/* Warshall's closure, a word at a time. */
+static void close_reach(const struct program *program, uint64_t *reach)
+{
+    unsigned words = program->words;
+    for (unsigned via = 0; via < program->site_count; via++) {
+        const uint64_t *more = reach + (size_t)via * words;
+        for (unsigned from = 0; from < program->site_count; from++) {
+            uint64_t *set = reach + (size_t)from * words;
+            if (!set_has(set, via) || from == via) {
+                continue;
+            }
+            for (unsigned w = 0; w < words; w++) {
+                set[w] |= more[w];
+            }
+        }
+    }
+}
+
+static bool make_reach(const struct program *program, struct arena *arena,
+                       struct engine_tables *tables)
+{
+    /* pieces that a huff adds may restore any placement */
+    if (!program->has_repetition || tables->grows) {
+        return true;
+    }
+    size_t each = (size_t)program->site_count * program->words;
+    uint64_t *reach =
+        arena_array(arena, each * program->kind_count, sizeof *reach);
+    if (!reach) {
+        return false;
+    }
+    for (unsigned kind = 0; kind < program->kind_count; kind++) {
+        mark_reach(program, tables, kind, reach + kind * each);
+        close_reach(program, reach + kind * each);
+    }
+    tables->reach = reach;
+    return true;
+}
+
+bool engine_prepare(struct program *program, struct arena *arena)
+{
+    struct engine_tables *tables = arena_alloc(arena, sizeof *tables);
+    if (!tables) {
+        return false;
+    }
+    lay_out(program, tables);
+    note_kinds(program, tables);
+    if (!make_keys(program, arena, tables) ||
+        !turn_rules(program, arena, tables) ||
+        !make_reach(program, arena, tables)) {
+        return false;
+    }
+    program->tables = tables;
+    return true;
+}

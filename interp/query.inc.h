@@ -1,0 +1,348 @@
+/*
+ * Part of the generator (generate.inc.h): questions that make no list. Is a
+ * piece supported, can a side or a piece do anything, what could it take?
+ */
+/* ----------------------------------------------------------------- support */
+
+/* Could a slide lead from one site to the other if that were empty? */
+static bool slide_reaches(const struct program *program,
+                          const uint64_t *occupied,
+                          const struct rule_code *rule, unsigned from,
+                          unsigned to)
+{
+    for (uint32_t r = rule->ray_start[from]; r < rule->ray_start[from + 1];
+         r++) {
+        const struct ray *ray = &rule->rays[r];
+        const site_id *sites = rule->ray_sites + ray->first;
+        for (unsigned i = 0; i < ray->length; i++) {
+            if (sites[i] == to) {
+                if (i + 1u >= rule->least && set_has(rule->stops, to)) {
+                    return true;
+                }
+                break;
+            }
+            if (set_has(occupied, sites[i])) {
+                break;
+            }
+        }
+    }
+    (void)program;
+    return false;
+}
+
+static bool rule_supports(const struct program *program,
+                          const struct position *position,
+                          const struct rule_code *rule, unsigned victim)
+{
+    const struct rule_aux *aux =
+        &program->tables->rules[rule - program->rules];
+    if (!aux->sources || rule->must_take) {
+        return false;
+    }
+    const uint64_t *sources = row(program, aux->sources, victim);
+    const uint64_t *pieces = plane(program, position, rule->kind);
+    for (unsigned w = 0; w < NW(program); w++) {
+        uint64_t rest = sources[w] & pieces[w];
+        if (rest && rule->type == RULE_STEP) {
+            return true;
+        }
+        for (; rest; rest &= rest - 1) {
+            if (slide_reaches(program, occupied_of(program, position), rule,
+                              w * 64 + lowest_bit(rest), victim)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static bool is_supported(const struct program *program,
+                         const struct position *position, unsigned victim)
+{
+    unsigned kind = position_at(program, position, (site_id)victim);
+    if (kind == NO_INDEX) {
+        return false;
+    }
+    unsigned side = program->kinds[kind].side;
+    kind_set team = program->tables->team_kinds[side];
+    for (; team; team &= team - 1) {
+        const struct kind_code *helper = &program->kinds[lowest_kind(team)];
+        const struct rule_code *rules = program->rules + helper->first_rule;
+        for (unsigned r = 0; r < helper->rule_count; r++) {
+            if (rule_supports(program, position, &rules[r], victim)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* ------------------------------------------------------- is there anything */
+
+struct look {
+    const struct program *program;
+    const struct position *position;
+    uint64_t empty[WORDS_MAX];
+};
+
+static bool can_leap(const struct look *look, const struct rule_code *rule,
+                     unsigned from, uint64_t *victims)
+{
+    const struct program *program = look->program;
+    uint64_t prey[WORDS_MAX];
+    bool any = false;
+    gather(program, look->position, rule->over, prey);
+    const uint64_t *overs =
+        program->tables->rules[rule - program->rules].overs;
+    if (!meets(program, row(program, overs, from), prey)) {
+        return false;
+    }
+    for (uint32_t j = rule->jump_start[from]; j < rule->jump_start[from + 1];
+         j++) {
+        const struct jump *jump = &rule->jumps[j];
+        if (set_has(prey, jump->over) && set_has(look->empty, jump->land)) {
+            if (!victims) {
+                return true;
+            }
+            set_add(victims, jump->over);
+            any = true;
+        }
+    }
+    return any;
+}
+
+static bool can_take_on(const struct look *look, const struct rule_code *rule,
+                        unsigned to, uint64_t *victims)
+{
+    if (rule->unless_supported &&
+        is_supported(look->program, look->position, to)) {
+        return false;
+    }
+    if (victims) {
+        set_add(victims, to);
+    }
+    return true;
+}
+
+static bool can_step_take(const struct look *look,
+                          const struct rule_code *rule, unsigned from,
+                          uint64_t *victims)
+{
+    uint64_t prey[WORDS_MAX];
+    bool any = false;
+    gather(look->program, look->position, rule->take, prey);
+    const uint64_t *targets = row(look->program, rule->targets, from);
+    for (unsigned w = 0; w < NW(look->program); w++) {
+        for (uint64_t rest = targets[w] & prey[w]; rest; rest &= rest - 1) {
+            if (can_take_on(look, rule, w * 64 + lowest_bit(rest),
+                            victims)) {
+                if (!victims) {
+                    return true;
+                }
+                any = true;
+            }
+        }
+    }
+    return any;
+}
+
+/* Walks the rays: free stops count if `quiet`, pieces to take if the rule
+ * takes. */
+static bool can_slide(const struct look *look, const struct rule_code *rule,
+                      unsigned from, bool quiet, uint64_t *victims)
+{
+    uint64_t prey[WORDS_MAX];
+    bool any = false;
+    gather(look->program, look->position, rule->take, prey);
+    for (uint32_t r = rule->ray_start[from]; r < rule->ray_start[from + 1];
+         r++) {
+        const site_id *sites = rule->ray_sites + rule->rays[r].first;
+        unsigned length = rule->rays[r].length;
+        for (unsigned i = 0; i < length; i++) {
+            bool free = set_has(look->empty, sites[i]);
+            bool stop =
+                i + 1u >= rule->least && set_has(rule->stops, sites[i]);
+            if (stop && free && quiet && !rule->must_take) {
+                return true;
+            }
+            if (stop && !free && set_has(prey, sites[i]) &&
+                can_take_on(look, rule, sites[i], victims)) {
+                if (!victims) {
+                    return true;
+                }
+                any = true;
+            }
+            if (!free) {
+                break;
+            }
+        }
+    }
+    return any;
+}
+
+static bool rule_can_act(const struct look *look,
+                         const struct rule_code *rule, unsigned from)
+{
+    switch (rule->type) {
+    case RULE_STEP:
+        if (!rule->must_take &&
+            meets(look->program, row(look->program, rule->targets, from),
+                  look->empty)) {
+            return true;
+        }
+        return rule->take && can_step_take(look, rule, from, NULL);
+    case RULE_SLIDE:
+        return can_slide(look, rule, from, true, NULL);
+    case RULE_LEAP:
+        return can_leap(look, rule, from, NULL);
+    default:
+        return false;
+    }
+}
+
+static bool rules_can_act(const struct look *look, unsigned kind,
+                          unsigned site)
+{
+    const struct kind_code *code = &look->program->kinds[kind];
+    const struct rule_code *rules = look->program->rules + code->first_rule;
+    for (unsigned r = 0; r < code->rule_count; r++) {
+        if (rule_can_act(look, &rules[r], site)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool can_act(const struct program *program,
+                    const struct position *position, unsigned kind,
+                    unsigned site)
+{
+    struct look look = {.program = program, .position = position};
+    find_empty(program, position, look.empty);
+    return rules_can_act(&look, kind, site);
+}
+
+static bool can_go_on(const struct program *program,
+                      const struct position *position, unsigned kind,
+                      unsigned site)
+{
+    struct look look = {.program = program, .position = position};
+    const struct kind_code *code = &program->kinds[kind];
+    const struct rule_code *rules = program->rules + code->first_rule;
+    find_empty(program, position, look.empty);
+    for (unsigned r = 0; r < code->rule_count; r++) {
+        if (rules[r].type == RULE_LEAP &&
+            (rules[r].chain & CHAIN_ONE_LEAP_A_TURN) &&
+            can_leap(&look, &rules[r], site, NULL)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool can_enter(const struct look *look, kind_set kinds)
+{
+    const struct program *program = look->program;
+    for (; kinds; kinds &= kinds - 1) {
+        const struct kind_code *code = &program->kinds[lowest_kind(kinds)];
+        const struct rule_code *rules = program->rules + code->first_rule;
+        for (unsigned r = 0; r < code->rule_count; r++) {
+            if (rules[r].type == RULE_ENTER &&
+                meets(program, rules[r].targets, look->empty)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static bool side_can_act(const struct look *look, unsigned side)
+{
+    const struct program *program = look->program;
+    for (kind_set kinds = program->side_kinds[side]; kinds;
+         kinds &= kinds - 1) {
+        unsigned kind = lowest_kind(kinds);
+        const uint64_t *pieces = plane(program, look->position, kind);
+        for (unsigned w = 0; w < NW(program); w++) {
+            for (uint64_t rest = pieces[w]; rest; rest &= rest - 1) {
+                if (rules_can_act(look, kind, w * 64 + lowest_bit(rest))) {
+                    return true;
+                }
+            }
+        }
+    }
+    return false;
+}
+
+static bool can_place(const struct look *look)
+{
+    const struct program *program = look->program;
+    const struct place_step *step_code =
+        &program->steps[look->position->step];
+    return meets(program, step_code->zone, look->empty);
+}
+
+static bool can_move(const struct program *program,
+                     const struct position *position)
+{
+    struct look look = {.program = program, .position = position};
+    unsigned side = side_to_move(program, position);
+    find_empty(program, position, look.empty);
+    if (position->step < program->step_count) {
+        return can_place(&look);
+    }
+    kind_set duties =
+        in_hand(program, position, program->tables->duties[side]);
+    if (duties) {
+        return can_enter(&look, duties);
+    }
+    if (position->go_on != SITE_NONE) {
+        return true; /* it was set only because the piece can go on */
+    }
+    return side_can_act(&look, side) ||
+           can_enter(&look,
+                     in_hand(program, position,
+                             program->side_kinds[side] &
+                                 program->tables->entering));
+}
+
+/* -------------------------------------------------- what could be taken */
+
+static bool piece_takes(const struct look *look, const struct kind_code *code,
+                        unsigned from, uint64_t *victims)
+{
+    const struct rule_code *rules = look->program->rules + code->first_rule;
+    bool any = false;
+    for (unsigned r = 0; r < code->rule_count; r++) {
+        const struct rule_code *rule = &rules[r];
+        if (rule->type == RULE_LEAP) {
+            any |= can_leap(look, rule, from, victims);
+        } else if (rule->type == RULE_STEP && rule->take) {
+            any |= can_step_take(look, rule, from, victims);
+        } else if (rule->type == RULE_SLIDE && rule->take) {
+            any |= can_slide(look, rule, from, false, victims);
+        }
+    }
+    return any;
+}
+
+static void find_takes(const struct program *program,
+                       const struct position *position, unsigned side,
+                       struct takes *takes)
+{
+    struct look look = {.program = program, .position = position};
+    find_empty(program, position, look.empty);
+    for (unsigned w = 0; w < WORDS_MAX; w++) {
+        takes->takers[w] = takes->victims[w] = 0;
+    }
+    for (kind_set kinds = program->side_kinds[side]; kinds;
+         kinds &= kinds - 1) {
+        unsigned kind = lowest_kind(kinds);
+        SET_EACH(from, plane(program, position, kind), NW(program)) {
+            if (piece_takes(&look, &program->kinds[kind], from,
+                            takes->victims)) {
+                set_add(takes->takers, from);
+            }
+        }
+    }
+}

@@ -1,0 +1,185 @@
+/*
+ * Inside interp/: what engine_prepare adds to a program, and the layout of a
+ * position as inline readers. Nobody outside this folder includes it.
+ */
+#ifndef RVL_INTERP_TABLES_H
+#define RVL_INTERP_TABLES_H
+
+#include "interp/bits.h"
+#include "interp/engine.h"
+
+/* Room for any position, for scratch copies on the stack. */
+#define POSITION_BYTES_MAX                                                    \
+    (sizeof(struct position) + (KIND_MAX + 2) * WORDS_MAX * 8 + KIND_MAX * 6)
+
+/* What a rule looks like from the other end. */
+struct rule_aux {
+    /* step, slide: + site * words, sites from which the site is a target;
+     * leap: NULL */
+    const uint64_t *sources;
+    /* leap: + site * words, sites over which a jump goes */
+    const uint64_t *overs;
+};
+
+struct engine_tables {
+    size_t position_bytes;
+    uint32_t occupied_at, huffable_at, counts_at; /* words into planes */
+    const uint64_t *keys;                         /* kind * sites + site */
+    const struct rule_aux *rules;
+    kind_set team_kinds[SIDE_MAX]; /* of the side's team */
+    kind_set duties[SIDE_MAX];     /* kinds to enter before moving */
+    kind_set entering;             /* kinds with an enter rule */
+    kind_set many_leaps;           /* kinds with several leap rules */
+    kind_set grows;                /* kinds that a huff may add */
+    /* repetition: reach + (kind * sites + site) * words, the sites a piece
+     * may ever come to by steps and slides; NULL without repetition */
+    const uint64_t *reach;
+};
+
+static inline const uint64_t *plane_of(const struct program *program,
+                                       const struct position *position,
+                                       unsigned kind)
+{
+    return position->planes + (size_t)kind * program->words;
+}
+
+static inline uint64_t *plane_edit(const struct program *program,
+                                   struct position *position, unsigned kind)
+{
+    return position->planes + (size_t)kind * program->words;
+}
+
+static inline const uint64_t *occupied_of(const struct program *program,
+                                          const struct position *position)
+{
+    return position->planes + program->tables->occupied_at;
+}
+
+static inline uint64_t *occupied_edit(const struct program *program,
+                                      struct position *position)
+{
+    return position->planes + program->tables->occupied_at;
+}
+
+/* Only when program->has_huff. */
+static inline const uint64_t *huffable_of(const struct program *program,
+                                          const struct position *position)
+{
+    return position->planes + program->tables->huffable_at;
+}
+
+static inline uint64_t *huffable_edit(const struct program *program,
+                                      struct position *position)
+{
+    return position->planes + program->tables->huffable_at;
+}
+
+/* The counts are written and read as 16-bit numbers only. */
+static inline const uint16_t *hand_of(const struct program *program,
+                                      const struct position *position)
+{
+    return (const uint16_t *)(const void *)(position->planes +
+                                            program->tables->counts_at);
+}
+
+static inline uint16_t *hand_edit(const struct program *program,
+                                  struct position *position)
+{
+    return (uint16_t *)(void *)(position->planes +
+                                program->tables->counts_at);
+}
+
+static inline const uint16_t *captured_of(const struct program *program,
+                                          const struct position *position)
+{
+    return hand_of(program, position) + program->kind_count;
+}
+
+static inline uint16_t *captured_edit(const struct program *program,
+                                      struct position *position)
+{
+    return hand_edit(program, position) + program->kind_count;
+}
+
+/* Only when program->has_huff. */
+static inline const uint16_t *debt_of(const struct program *program,
+                                      const struct position *position)
+{
+    return hand_of(program, position) + 2 * (size_t)program->kind_count;
+}
+
+static inline uint16_t *debt_edit(const struct program *program,
+                                  struct position *position)
+{
+    return hand_edit(program, position) + 2 * (size_t)program->kind_count;
+}
+
+static inline uint64_t site_key(const struct program *program, unsigned kind,
+                                unsigned site)
+{
+    return program->tables->keys[(size_t)kind * program->site_count + site];
+}
+
+static inline unsigned lowest_kind(kind_set kinds)
+{
+    return lowest_bit(kinds);
+}
+
+/* Side to move, cheaply. */
+static inline uint8_t side_to_move(const struct program *program,
+                                   const struct position *position)
+{
+    return position->step < program->step_count
+               ? program->steps[position->step].side
+               : program->turns[position->turn];
+}
+
+/* Mixes 64 bits well (the finisher of SplitMix64). */
+uint64_t hash_mix(uint64_t value);
+/* Key of a hand of a kind; 0 for an empty one. */
+uint64_t hand_key(unsigned kind, unsigned count);
+
+/* position.c: change a position and its hash. */
+void position_lift(const struct program *program, struct position *position,
+                   unsigned kind, site_id site);
+void position_drop(const struct program *program, struct position *position,
+                   unsigned kind, site_id site);
+void position_hand(const struct program *program, struct position *position,
+                   unsigned kind, uint16_t count);
+/* Kind of these on a site, or NO_INDEX. */
+unsigned position_kind_at(const struct program *program,
+                          const struct position *position, kind_set kinds,
+                          site_id site);
+
+/* apply.c: makes `to` the position after the turn, its outcome not judged. */
+void position_apply(const struct program *program,
+                    const struct position *from, struct position *to,
+                    const struct moves *moves, const struct move *move);
+/* Moves on to the next placing step that is not done yet. */
+void position_skip_steps(const struct program *program,
+                         struct position *position);
+
+/* Earlier positions, the newest last; count 0 for none. */
+struct history {
+    const unsigned char *first;
+    size_t stride;
+    uint32_t count;
+};
+/* outcome.c: sets position->outcome and ->end. `mover` is the side that made
+ * the last turn, NO_INDEX for a position set up. */
+void position_judge(const struct program *program, struct position *position,
+                    const struct history *history, unsigned mover);
+
+/* state.c: pushes the position after a turn of a list generated from the top
+ * position, without asking whether it was. */
+enum engine_status state_push(struct state *state, const struct moves *moves,
+                              const struct move *move);
+void state_pop(struct state *state);
+
+/* moves.c */
+enum engine_status moves_push(struct moves *moves, const struct move *move);
+enum engine_status moves_push_sites(struct moves *moves, const site_id *sites,
+                                    uint32_t count);
+void moves_empty(struct moves *moves);
+
+#endif
