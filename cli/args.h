@@ -30,13 +30,13 @@ struct args;
 
 struct command {
     const char *name;
-    const char *operands;     /* "GAME DEPTH" */
-    unsigned least, most;     /* number of operands */
+    const char *operands; /* "GAME DEPTH" */
+    unsigned least, most; /* number of operands */
     uint64_t options;
-    const char *formats;      /* "text|json", or NULL */
-    const char *summary;      /* one line */
-    const char *details;      /* a paragraph */
-    const char *examples;     /* lines of "words # what they do" */
+    const char *formats;  /* "text|json", or NULL */
+    const char *summary;  /* one line */
+    const char *details;  /* a paragraph */
+    const char *examples; /* lines of "words # what they do" */
     int (*run)(struct cli *cli, const struct args *args);
 };
 

@@ -74,8 +74,7 @@ void diag_out_short(struct out *out, const rvl_context *context)
     rvl_diagnostic d;
     for (uint32_t i = 0; rvl_diagnostic_get(context, i, &d); i++) {
         out_print(out, "%s:%u:%u: %s: %s [%s]\n", d.place.file, d.place.line,
-                  d.place.column, severity_name(d.severity), d.message,
-                  d.slug);
+                  d.place.column, severity_name(d.severity), d.message, d.slug);
     }
 }
 
@@ -144,13 +143,13 @@ static json_t *uri_json(const char *path)
 
 static json_t *location_json(const rvl_place *place)
 {
-    json_t *region = json_pack(
-        "{s:i, s:i, s:i, s:i}", "startLine", (int)place->line, "startColumn",
-        (int)place->column, "endLine", (int)place->end_line, "endColumn",
-        (int)place->end_column);
+    json_t *region =
+        json_pack("{s:i, s:i, s:i, s:i}", "startLine", (int)place->line,
+                  "startColumn", (int)place->column, "endLine",
+                  (int)place->end_line, "endColumn", (int)place->end_column);
     return json_pack("{s:{s:{s:o}, s:o}}", "physicalLocation",
-                     "artifactLocation", "uri", uri_json(place->file),
-                     "region", region);
+                     "artifactLocation", "uri", uri_json(place->file), "region",
+                     region);
 }
 
 void diag_out_sarif(json_t *results, const rvl_context *context)
@@ -159,19 +158,19 @@ void diag_out_sarif(json_t *results, const rvl_context *context)
     for (uint32_t i = 0; rvl_diagnostic_get(context, i, &d); i++) {
         char *text = d.help ? memory_print("%s (%s)", d.message, d.help)
                             : memory_text(d.message);
-        json_t *result = json_pack(
-            "{s:s, s:s, s:{s:o}, s:[o]}", "ruleId", d.slug, "level",
-            severity_name(d.severity), "message", "text", json_text(text),
-            "locations", location_json(&d.place));
+        json_t *result =
+            json_pack("{s:s, s:s, s:{s:o}, s:[o]}", "ruleId", d.slug, "level",
+                      severity_name(d.severity), "message", "text",
+                      json_text(text), "locations", location_json(&d.place));
         json_t *related = json_array();
         for (uint32_t n = 0; n < d.note_count; n++) {
             const char *message = NULL;
             rvl_place place;
             if (rvl_diagnostic_note(context, i, n, &message, &place)) {
                 json_t *location = location_json(&place);
-                json_object_set_new(location, "message",
-                                    json_pack("{s:o}", "text",
-                                              json_text(message)));
+                json_object_set_new(
+                    location, "message",
+                    json_pack("{s:o}", "text", json_text(message)));
                 json_array_append_new(related, location);
             }
         }
@@ -190,17 +189,16 @@ json_t *diag_sarif_log(json_t *results)
     const char *slug = NULL;
     const char *summary = NULL;
     for (uint32_t i = 0; rvl_slug_get(i, &slug, &summary); i++) {
-        json_array_append_new(
-            rules, json_pack("{s:s, s:{s:s}}", "id", slug,
-                             "shortDescription", "text", summary));
+        json_array_append_new(rules,
+                              json_pack("{s:s, s:{s:s}}", "id", slug,
+                                        "shortDescription", "text", summary));
     }
     char *version =
         memory_print("%d.%d.0", RVL_VERSION_MAJOR, RVL_VERSION_MINOR);
     json_t *log = json_pack(
-        "{s:s, s:s, s:[{s:{s:{s:s, s:s, s:o}}, s:s, s:o}]}", "version",
-        "2.1.0", "$schema",
-        "https://json.schemastore.org/sarif-2.1.0.json", "runs", "tool",
-        "driver", "name", "ravelin", "version", version, "rules", rules,
+        "{s:s, s:s, s:[{s:{s:{s:s, s:s, s:o}}, s:s, s:o}]}", "version", "2.1.0",
+        "$schema", "https://json.schemastore.org/sarif-2.1.0.json", "runs",
+        "tool", "driver", "name", "ravelin", "version", version, "rules", rules,
         "columnKind", "unicodeCodePoints", "results", results);
     free(version);
     return log;

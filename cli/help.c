@@ -69,14 +69,13 @@ static void put_option(struct out *out, const struct option_row *row,
     if (row->letter) {
         snprintf(letter, sizeof letter, "-%c, ", row->letter);
     }
-    left = row->value
-               ? memory_print("%s--%s %s", letter, row->name, row->value)
-               : memory_print("%s--%s", letter, row->name);
+    left = row->value ? memory_print("%s--%s %s", letter, row->name, row->value)
+                      : memory_print("%s--%s", letter, row->name);
     const char *help = _(row->help);
     const char *hole = strstr(help, "%s");
     if (hole && formats) {
-        char *text = memory_print("%.*s%s%s", (int)(hole - help), help,
-                                  formats, hole + 2);
+        char *text = memory_print("%.*s%s%s", (int)(hole - help), help, formats,
+                                  hole + 2);
         put_pair(out, left, text);
         free(text);
     } else {

@@ -15,8 +15,7 @@ struct base_text {
     struct file_text text;
 };
 
-void choices_add(struct choices *choices, const char *name,
-                 const char *value)
+void choices_add(struct choices *choices, const char *name, const char *value)
 {
     for (size_t i = 0; i < choices->count; i++) {
         if (strcmp(choices->pairs[i].name, name) == 0) {
@@ -117,8 +116,8 @@ static bool read_base(void *user, const char *name, const char **text,
     int code = CODE_IO;
     base->path = memory_print("%s%s.game", folder, name);
     free(folder);
-    code = file_read_if_there(loaded->cli, base->path, &base->text,
-                              &is_missing);
+    code =
+        file_read_if_there(loaded->cli, base->path, &base->text, &is_missing);
     if (is_missing) {
         free(base->path);
         base->path = load_find(loaded->cli, name, ".game");

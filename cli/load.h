@@ -24,8 +24,7 @@ struct choices {
 };
 /* False if the word is not NAME=VALUE. The last value of a name counts. */
 bool choices_add_word(struct choices *choices, const char *word);
-void choices_add(struct choices *choices, const char *name,
-                 const char *value);
+void choices_add(struct choices *choices, const char *name, const char *value);
 const char *choices_find(const struct choices *choices, const char *name);
 bool choices_equal(const struct choices *a, const struct choices *b);
 void choices_copy(struct choices *to, const struct choices *from);

@@ -32,9 +32,9 @@ const char *locale_asked(int count, char **words)
 
 static const char *lang_of(const char *name)
 {
-    if (strncmp(name, "fr", 2) == 0 && (name[2] == '\0' || name[2] == '_' ||
-                                        name[2] == '.' || name[2] == '@' ||
-                                        name[2] == ':')) {
+    if (strncmp(name, "fr", 2) == 0 &&
+        (name[2] == '\0' || name[2] == '_' || name[2] == '.' ||
+         name[2] == '@' || name[2] == ':')) {
         return "fr";
     }
     return "en";

@@ -115,8 +115,9 @@ static int finish(struct cli *cli, int code)
         error = errno;
     }
     if (!is_written) {
-        out_print(&cli->err, _("ravelin: cannot write to standard output: "
-                               "%s\n"),
+        out_print(&cli->err,
+                  _("ravelin: cannot write to standard output: "
+                    "%s\n"),
                   cli->out.is_closed ? strerror(EBADF) : strerror(error));
         code = CODE_IO;
     }

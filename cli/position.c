@@ -10,7 +10,7 @@
 
 #define KINDS_MOST 64
 
-static const char *const reserved[] = {"to_move", "captured", "hand", "turn",
+static const char *const reserved[] = {"to_move", "captured", "hand",   "turn",
                                        "go_on",   "quiet",    "options"};
 #define RESERVED_COUNT (sizeof reserved / sizeof *reserved)
 
@@ -60,13 +60,11 @@ static int find_point(const struct yaml_file *file,
 
 /* Gives the points of one key to its kinds, in file order, each up to the
  * number the game has. */
-static int deal_key(const struct yaml_file *file,
-                    const struct yaml_node *list, rvl_game *game,
-                    uint32_t *at, bool *named)
+static int deal_key(const struct yaml_file *file, const struct yaml_node *list,
+                    rvl_game *game, uint32_t *at, bool *named)
 {
     uint32_t kinds[KINDS_MOST];
-    uint32_t count =
-        rvl_game_find_kinds(game, list->key, kinds, KINDS_MOST);
+    uint32_t count = rvl_game_find_kinds(game, list->key, kinds, KINDS_MOST);
     if (count == 0) {
         return unknown_kind(file, list, game);
     }
@@ -134,8 +132,7 @@ static int apply_counts(const struct yaml_file *file,
     for (const struct yaml_node *n = map->first; n; n = n->next) {
         uint32_t kinds[KINDS_MOST];
         uint64_t number = 0;
-        uint32_t count =
-            rvl_game_find_kinds(game, n->key, kinds, KINDS_MOST);
+        uint32_t count = rvl_game_find_kinds(game, n->key, kinds, KINDS_MOST);
         if (count == 0) {
             return unknown_kind(file, n, game);
         }
@@ -156,8 +153,8 @@ static int apply_counts(const struct yaml_file *file,
     return CODE_OK;
 }
 
-static int apply_turn(const struct yaml_file *file,
-                      const struct yaml_node *map, rvl_state *state)
+static int apply_turn(const struct yaml_file *file, const struct yaml_node *map,
+                      rvl_state *state)
 {
     rvl_game *game = rvl_state_game(state);
     const struct yaml_node *mover = yaml_find(map, "to_move");
@@ -172,9 +169,8 @@ static int apply_turn(const struct yaml_file *file,
     if (side == RVL_NONE) {
         return yaml_complain(file, mover, _("expected the name of a side"));
     }
-    if (turn &&
-        (!yaml_number(file, turn, rvl_game_turn_count(game), &place) ||
-         place == 0)) {
+    if (turn && (!yaml_number(file, turn, rvl_game_turn_count(game), &place) ||
+                 place == 0)) {
         return place == 0 ? yaml_complain(file, turn, _("turns count from 1"))
                           : CODE_FINDINGS;
     }
@@ -187,8 +183,8 @@ static int apply_turn(const struct yaml_file *file,
     return CODE_OK;
 }
 
-static int apply_rest(const struct yaml_file *file,
-                      const struct yaml_node *map, rvl_state *state)
+static int apply_rest(const struct yaml_file *file, const struct yaml_node *map,
+                      rvl_state *state)
 {
     const struct yaml_node *go_on = yaml_find(map, "go_on");
     const struct yaml_node *quiet = yaml_find(map, "quiet");
@@ -204,8 +200,7 @@ static int apply_rest(const struct yaml_file *file,
     if (code == CODE_OK && go_on) {
         uint32_t point = RVL_NONE;
         code = find_point(file, go_on, rvl_state_game(state), &point);
-        if (code == CODE_OK &&
-            rvl_state_set_go_on(state, point) != RVL_OK) {
+        if (code == CODE_OK && rvl_state_set_go_on(state, point) != RVL_OK) {
             code = yaml_complain(file, go_on, _("no piece goes on from %s"),
                                  go_on->text);
         }
@@ -234,8 +229,7 @@ int position_apply(const struct yaml_file *file, const struct yaml_node *map,
     if (code == CODE_OK) {
         rvl_state_clear(state);
         for (uint32_t p = 0; p < points && code == CODE_OK; p++) {
-            if (at[p] != RVL_NONE &&
-                rvl_state_put(state, at[p], p) != RVL_OK) {
+            if (at[p] != RVL_NONE && rvl_state_put(state, at[p], p) != RVL_OK) {
                 code = yaml_complain(file, map, _("more %s than the game has"),
                                      rvl_game_kind_key(game, at[p]));
             }
@@ -258,8 +252,7 @@ int position_apply(const struct yaml_file *file, const struct yaml_node *map,
 }
 
 int position_options(const struct yaml_file *file,
-                     const struct yaml_node *options,
-                     struct choices *choices)
+                     const struct yaml_node *options, struct choices *choices)
 {
     if (!yaml_expect(file, options, YAML_MAP, _("'option: value' entries"))) {
         return CODE_FINDINGS;
@@ -275,8 +268,7 @@ int position_options(const struct yaml_file *file,
 
 /* The options of the file and those of the command line; where they differ
  * somebody is wrong. */
-static int merge_options(const struct yaml_file *file,
-                         struct choices *choices)
+static int merge_options(const struct yaml_file *file, struct choices *choices)
 {
     const struct yaml_node *options = yaml_find(file->root, "options");
     struct choices own = {0};
@@ -287,9 +279,9 @@ static int merge_options(const struct yaml_file *file,
     for (size_t i = 0; i < own.count && code == CODE_OK; i++) {
         const char *other = choices_find(choices, own.pairs[i].name);
         if (other && strcmp(other, own.pairs[i].value) != 0) {
-            code = yaml_complain(
-                file, options, _("option %s is %s here and %s in '--option'"),
-                own.pairs[i].name, own.pairs[i].value, other);
+            code = yaml_complain(file, options,
+                                 _("option %s is %s here and %s in '--option'"),
+                                 own.pairs[i].name, own.pairs[i].value, other);
         }
     }
     if (code == CODE_OK) {
@@ -385,8 +377,7 @@ char *position_text(const rvl_state *state)
         bool is_first = true;
         for (uint32_t p = 0; p < rvl_game_point_count(game); p++) {
             rvl_point_info info;
-            if (rvl_state_at(state, p) == k &&
-                rvl_game_point(game, p, &info)) {
+            if (rvl_state_at(state, p) == k && rvl_game_point(game, p, &info)) {
                 text_add(&text, is_first ? rvl_game_kind_key(game, k) : ", ");
                 text_add(&text, is_first ? ": [" : "");
                 text_add(&text, info.name);
@@ -397,10 +388,9 @@ char *position_text(const rvl_state *state)
     }
     add_counts(&text, state, "hand", rvl_state_in_hand);
     add_counts(&text, state, "captured", rvl_state_captured);
-    char *turn =
-        memory_print("to_move: %s, turn: %u}",
-                     rvl_game_side_name(game, rvl_state_side(state)),
-                     rvl_state_turn(state) + 1);
+    char *turn = memory_print("to_move: %s, turn: %u}",
+                              rvl_game_side_name(game, rvl_state_side(state)),
+                              rvl_state_turn(state) + 1);
     text_add(&text, turn);
     free(turn);
     return text.bytes;

@@ -13,8 +13,7 @@ int position_apply(const struct yaml_file *file, const struct yaml_node *map,
 
 /* Adds the options of a mapping "options: {board: wings}". */
 int position_options(const struct yaml_file *file,
-                     const struct yaml_node *options,
-                     struct choices *choices);
+                     const struct yaml_node *options, struct choices *choices);
 
 /*
  * Loads the game a command names with --option, --position and --seed and

@@ -62,8 +62,8 @@ static size_t edit_distance(const char *a, const char *b)
         row[0] = i;
         for (size_t j = 1; j <= lb; j++) {
             size_t change = a[i - 1] == b[j - 1] ? 0 : 1;
-            row[j] = least(above[j - 1] + change,
-                           least(above[j], row[j - 1]) + 1);
+            row[j] =
+                least(above[j - 1] + change, least(above[j], row[j - 1]) + 1);
             if (i > 1 && j > 1 && a[i - 1] == b[j - 2] &&
                 a[i - 2] == b[j - 1]) {
                 row[j] = least(row[j], twice[j - 2] + 1);
@@ -100,8 +100,8 @@ bool word_number(const char *word, uint64_t largest, uint64_t *number)
             return false;
         }
         uint64_t digit = (uint64_t)(*p - '0');
-        if (value > (largest - digit) / 10 && (value > largest / 10 ||
-                                               value * 10 > largest - digit)) {
+        if (value > (largest - digit) / 10 &&
+            (value > largest / 10 || value * 10 > largest - digit)) {
             return false;
         }
         value = value * 10 + digit;
@@ -147,8 +147,7 @@ bool word_same(const char *a, const char *b)
     }
     utf8proc_uint8_t *fa = folded(a);
     utf8proc_uint8_t *fb = folded(b);
-    bool is_same =
-        fa && fb && strcmp((const char *)fa, (const char *)fb) == 0;
+    bool is_same = fa && fb && strcmp((const char *)fa, (const char *)fb) == 0;
     free(fa);
     free(fb);
     return is_same;

@@ -66,9 +66,8 @@ int yaml_complain_key(const struct yaml_file *file,
     return CODE_FINDINGS;
 }
 
-int yaml_unknown_key(const struct yaml_file *file,
-                     const struct yaml_node *node, const char *const *known,
-                     size_t count)
+int yaml_unknown_key(const struct yaml_file *file, const struct yaml_node *node,
+                     const char *const *known, size_t count)
 {
     const char *near = word_nearest(node->key, known, count);
     if (near) {
@@ -80,8 +79,7 @@ int yaml_unknown_key(const struct yaml_file *file,
 }
 
 static void fail(struct reader *reader, const yaml_mark_t *mark,
-                 const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+                 const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 static void fail(struct reader *reader, const yaml_mark_t *mark,
                  const char *format, ...)
@@ -171,8 +169,7 @@ static void take_scalar(struct reader *reader, const yaml_event_t *event)
     } else {
         struct yaml_node *node = new_node(reader, YAML_SCALAR, mark);
         node->text = memory_copy(text, length);
-        node->is_quoted =
-            event->data.scalar.style != YAML_PLAIN_SCALAR_STYLE;
+        node->is_quoted = event->data.scalar.style != YAML_PLAIN_SCALAR_STYLE;
         place_node(reader, node);
     }
 }
@@ -299,8 +296,7 @@ static void check_bytes(struct reader *reader, const struct file_text *text)
         }
     }
     if (problem) {
-        mark.column =
-            word_points(text->bytes + line_start, bad - line_start);
+        mark.column = word_points(text->bytes + line_start, bad - line_start);
         fail(reader, &mark, "%s", problem);
     }
 }

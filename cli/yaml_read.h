@@ -43,9 +43,8 @@ int yaml_complain_key(const struct yaml_file *file,
                       const struct yaml_node *node, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 /* An unknown key, with the nearest of the known ones. */
-int yaml_unknown_key(const struct yaml_file *file,
-                     const struct yaml_node *node, const char *const *known,
-                     size_t count);
+int yaml_unknown_key(const struct yaml_file *file, const struct yaml_node *node,
+                     const char *const *known, size_t count);
 
 /* Child of a mapping, or NULL. */
 struct yaml_node *yaml_find(const struct yaml_node *map, const char *key);

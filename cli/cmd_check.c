@@ -1,0 +1,97 @@
+/* ravelin check: findings about rule files. */
+#include "cli/commands.h"
+
+#include "cli/diag_out.h"
+#include "cli/json_out.h"
+#include "cli/load.h"
+#include "cli/memory.h"
+
+#include <string.h>
+
+struct check {
+    struct cli *cli;
+    const char *format;
+    json_t *records; /* JSON and SARIF */
+    uint32_t errors, warnings;
+    int code;
+};
+
+static void show_findings(struct check *check, const rvl_context *context)
+{
+    if (strcmp(check->format, "json") == 0) {
+        diag_out_json(check->records, context);
+    } else if (strcmp(check->format, "sarif") == 0) {
+        diag_out_sarif(check->records, context);
+    } else if (strcmp(check->format, "short") == 0) {
+        diag_out_short(&check->cli->out, context);
+    } else {
+        diag_out_text(&check->cli->out, context, RVL_NOTE);
+    }
+}
+
+static void check_file(struct check *check, const char *file)
+{
+    struct loaded loaded;
+    int code = load_read(check->cli, file, &loaded);
+    if (code != CODE_OK) {
+        check->code = code > check->code ? code : check->code;
+        return;
+    }
+    rvl_status status = rvl_check(loaded.context, loaded.path,
+                                  loaded.text.bytes, loaded.text.length);
+    show_findings(check, loaded.context);
+    check->errors += rvl_error_count(loaded.context);
+    check->warnings += diag_count(loaded.context, RVL_WARNING);
+    code = diag_status_code(status);
+    check->code = code > check->code ? code : check->code;
+    load_clear(&loaded);
+}
+
+static void summary(struct check *check, size_t files)
+{
+    struct out *out = &check->cli->out;
+    out_print(out, ngettext("%zu file: ", "%zu files: ", files), files);
+    out_print(out, ngettext("%u error, ", "%u errors, ", check->errors),
+              check->errors);
+    out_print(out, ngettext("%u warning\n", "%u warnings\n", check->warnings),
+              check->warnings);
+}
+
+int cmd_check(struct cli *cli, const struct args *args)
+{
+    struct check check = {.cli = cli, .format = args_format(cli, args)};
+    if (!check.format) {
+        return CODE_USAGE;
+    }
+    size_t inputs = 0;
+    for (size_t i = 0; i < args->operands.count; i++) {
+        inputs += strcmp(args->operands.words[i], "-") == 0 ? 1 : 0;
+    }
+    if (inputs > 1) {
+        return cli_usage(cli, "check", _("standard input cannot be two files"));
+    }
+    check.records = json_array();
+    for (size_t i = 0; i < args->operands.count; i++) {
+        check_file(&check, args->operands.words[i]);
+    }
+    if (args->values[OPT_STRICT] && check.warnings > 0 &&
+        check.code == CODE_OK) {
+        check.code = CODE_FINDINGS;
+    }
+    if (strcmp(check.format, "sarif") == 0) {
+        json_print(cli, diag_sarif_log(check.records));
+        return check.code;
+    }
+    if (strcmp(check.format, "json") == 0) {
+        json_t *answer = json_answer("check");
+        json_object_set_new(answer, "files", json_count(args->operands.count));
+        json_object_set_new(answer, "errors", json_count(check.errors));
+        json_object_set_new(answer, "warnings", json_count(check.warnings));
+        json_object_set(answer, "diagnostics", check.records);
+        json_print(cli, answer);
+    } else if (strcmp(check.format, "text") == 0) {
+        summary(&check, args->operands.count);
+    }
+    json_decref(check.records);
+    return check.code;
+}

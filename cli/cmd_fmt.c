@@ -1,0 +1,71 @@
+/* ravelin fmt: rule files in the standard layout. */
+#include "cli/commands.h"
+
+#include "cli/diag_out.h"
+#include "cli/load.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int use_text(struct cli *cli, const struct args *args,
+                    const struct loaded *loaded, const char *text)
+{
+    size_t length = strlen(text);
+    bool is_same = length == loaded->text.length &&
+                   memcmp(text, loaded->text.bytes, length) == 0;
+    if (args->values[OPT_CHECK]) {
+        if (!is_same) {
+            out_print(&cli->out, "%s\n", loaded->path);
+        }
+        return is_same ? CODE_OK : CODE_FINDINGS;
+    }
+    if (args->values[OPT_WRITE]) {
+        return is_same ? CODE_OK : file_write(cli, loaded->path, text, length);
+    }
+    /* As it is, whatever the locale: the output is a rule file. */
+    if (!cli->out.is_closed) {
+        fputs(text, cli->out.file);
+    }
+    return CODE_OK;
+}
+
+static int format_file(struct cli *cli, const struct args *args,
+                       const char *file)
+{
+    struct loaded loaded;
+    char *text = NULL;
+    int code = load_read(cli, file, &loaded);
+    if (code != CODE_OK) {
+        return code;
+    }
+    rvl_status status = rvl_format(&text, loaded.context, loaded.path,
+                                   loaded.text.bytes, loaded.text.length);
+    code = diag_status_code(status);
+    if (status == RVL_OK) {
+        code = use_text(cli, args, &loaded, text);
+    } else {
+        diag_out_text(&cli->err, loaded.context, RVL_ERROR);
+    }
+    free(text);
+    load_clear(&loaded);
+    return code;
+}
+
+int cmd_fmt(struct cli *cli, const struct args *args)
+{
+    if (args->values[OPT_CHECK] && args->values[OPT_WRITE]) {
+        return cli_usage(cli, "fmt",
+                         _("'--check' and '--write' contradict each other"));
+    }
+    int worst = CODE_OK;
+    for (size_t i = 0; i < args->operands.count; i++) {
+        const char *file = args->operands.words[i];
+        if (strcmp(file, "-") == 0 && args->values[OPT_WRITE]) {
+            return cli_usage(cli, "fmt",
+                             _("standard input cannot be written anew"));
+        }
+        int code = format_file(cli, args, file);
+        worst = code > worst ? code : worst;
+    }
+    return worst;
+}

@@ -1,0 +1,72 @@
+/* ravelin rules: a game in words. */
+#include "cli/commands.h"
+
+#include "cli/json_out.h"
+#include "cli/load.h"
+#include "cli/memory.h"
+#include "cli/prose.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+char *prose_rules(rvl_game *game, const char *lang)
+{
+    size_t length = rvl_game_rules(game, lang, NULL, 0);
+    char *text = memory_new(length + 1);
+    rvl_game_rules(game, lang, text, length + 1);
+    return text;
+}
+
+static void put_line(struct out *out, const char *line)
+{
+    if (strncmp(line, "# ", 2) == 0 || strncmp(line, "## ", 3) == 0) {
+        const char *heading = line + strspn(line, "# ");
+        out_style(out, "1");
+        out_wrap(out, "", "", heading);
+        out_style(out, "0");
+    } else if (strncmp(line, "- ", 2) == 0) {
+        out_wrap(out, "- ", "  ", line + 2);
+    } else {
+        out_wrap(out, "", "", line);
+    }
+}
+
+void prose_print(struct out *out, const char *text)
+{
+    const char *p = text;
+    bool is_first = true;
+    while (*p != '\0') {
+        size_t length = strcspn(p, "\n");
+        char *line = memory_copy(p, length);
+        if (line[0] == '#' && !is_first) {
+            out_text(out, "\n");
+        }
+        put_line(out, line);
+        is_first = false;
+        free(line);
+        p += length + (p[length] == '\n' ? 1 : 0);
+    }
+}
+
+int cmd_rules(struct cli *cli, const struct args *args)
+{
+    struct loaded loaded;
+    int code = load_asked(cli, args, args->operands.words[0], &loaded);
+    if (code != CODE_OK) {
+        return code;
+    }
+    char *text = prose_rules(loaded.game, cli->lang);
+    if (args_json(args)) {
+        json_t *answer = json_answer("rules");
+        json_object_set_new(answer, "game",
+                            json_text(rvl_game_name(loaded.game)));
+        json_object_set_new(answer, "lang", json_string(cli->lang));
+        json_object_set_new(answer, "text", json_text(text));
+        json_print(cli, answer);
+    } else {
+        prose_print(&cli->out, text);
+    }
+    free(text);
+    load_clear(&loaded);
+    return CODE_OK;
+}

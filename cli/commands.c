@@ -1,0 +1,178 @@
+/* The table of commands. */
+#include "cli/commands.h"
+
+#include "cli/word.h"
+
+#include <limits.h>
+#include <string.h>
+
+#define GAME_OPTIONS (HAS(OPTION) | HAS(JSON))
+#define STATE_OPTIONS (GAME_OPTIONS | HAS(POSITION) | HAS(SEED))
+
+static const struct command commands[] = {
+    {.name = "list",
+     .operands = "",
+     .options = HAS(JSON),
+     .summary = N_("list the bundled games"),
+     .examples = "ravelin list\n"
+                 "ravelin list --json\n",
+     .run = cmd_list},
+    {.name = "play",
+     .operands = "[GAME]",
+     .most = 1,
+     .options = HAS(OPTION) | HAS(SEED) | HAS(SEAT) | HAS(LEVEL) | HAS(ASK) |
+                HAS(NO_INPUT) | HAS(NO_BOARD) | HAS(NO_UNDO) | HAS(PLAIN) |
+                HAS(MAX_PLIES) | HAS(LOAD),
+     .summary = N_("play a game, line by line"),
+     .details =
+         N_("Asks who plays which side, how strong the computer is and who "
+            "begins, unless options tell or nobody can answer. Type moves "
+            "such as c4-c5, or 'help' while playing. SIDE in --seat is a "
+            "seat, a side or a team. With a computer in every seat the game "
+            "plays itself to the end."),
+     .examples =
+         "ravelin play grand-assaut\n"
+         "ravelin play chasseurs --seat stag=human --seat hunters=computer:5\n"
+         "ravelin play grand-assaut --seat besiegers=computer "
+         "--seat garrison=computer --seed 7\n"
+         "ravelin play --load evening.yaml\n",
+     .run = cmd_play},
+    {.name = "show",
+     .operands = "GAME",
+     .least = 1,
+     .most = 1,
+     .options = STATE_OPTIONS,
+     .summary = N_("draw the board and count what is on it"),
+     .examples = "ravelin show grand-assaut\n"
+                 "ravelin show chasseurs --option board=web\n"
+                 "ravelin show grand-assaut --position ending.yaml\n",
+     .run = cmd_show},
+    {.name = "rules",
+     .operands = "GAME",
+     .least = 1,
+     .most = 1,
+     .options = GAME_OPTIONS,
+     .summary = N_("explain a game in words, from its file"),
+     .examples = "ravelin rules chasseurs\n"
+                 "ravelin rules siege-of-paris --lang fr\n",
+     .run = cmd_rules},
+    {.name = "moves",
+     .operands = "GAME",
+     .least = 1,
+     .most = 1,
+     .options = STATE_OPTIONS,
+     .summary = N_("list the legal moves of a position"),
+     .examples = "ravelin moves chasseurs\n"
+                 "ravelin moves grand-assaut --position ending.yaml --json\n",
+     .run = cmd_moves},
+    {.name = "perft",
+     .operands = "GAME DEPTH",
+     .least = 2,
+     .most = 2,
+     .options = STATE_OPTIONS | HAS(DIVIDE) | HAS(DISTINCT),
+     .summary = N_("count the sequences of so many turns"),
+     .examples = "ravelin perft grand-assaut 3\n"
+                 "ravelin perft chasseurs 2 --divide\n"
+                 "ravelin perft chasseurs 3 --distinct\n",
+     .run = cmd_perft},
+    {.name = "check",
+     .operands = "FILE...",
+     .least = 1,
+     .most = UINT_MAX,
+     .options = HAS(JSON) | HAS(FORMAT) | HAS(STRICT),
+     .formats = "text|short|json|sarif",
+     .summary = N_("check rule files"),
+     .details = N_("Names of bundled games will do for files. Every value of "
+                   "every option is tried. Exit code 1 when there are "
+                   "errors."),
+     .examples = "ravelin check mygame.game\n"
+                 "ravelin check --strict games/*.game\n"
+                 "ravelin check --format sarif mygame.game >mygame.sarif\n",
+     .run = cmd_check},
+    {.name = "test",
+     .operands = "FILE...",
+     .least = 1,
+     .most = UINT_MAX,
+     .options = HAS(JSON) | HAS(FORMAT),
+     .formats = "text|tap|json",
+     .summary = N_("run the scenarios of a game"),
+     .details = N_("FILE is a scenario file in YAML or the name of a bundled "
+                   "game. Exit code 1 when a scenario fails."),
+     .examples = "ravelin test grand-assaut\n"
+                 "ravelin test mygame.yaml --format tap\n",
+     .run = cmd_test},
+    {.name = "fmt",
+     .operands = "FILE...",
+     .least = 1,
+     .most = UINT_MAX,
+     .options = HAS(CHECK) | HAS(WRITE),
+     .summary = N_("lay out rule files in the standard way"),
+     .details = N_("Prints the file anew, comments kept. With --check names "
+                   "the files that differ and ends with exit code 1."),
+     .examples = "ravelin fmt mygame.game\n"
+                 "ravelin fmt --write mygame.game\n"
+                 "ravelin fmt --check games/*.game\n",
+     .run = cmd_fmt},
+    {.name = "explain",
+     .operands = "[SLUG]",
+     .most = 1,
+     .options = HAS(JSON),
+     .summary = N_("explain a message of the checker"),
+     .details = N_("SLUG is the word in brackets at the end of a message. "
+                   "Without it, all are listed."),
+     .examples = "ravelin explain piece-unknown\n"
+                 "ravelin explain\n",
+     .run = cmd_explain},
+    {.name = "help",
+     .operands = "[COMMAND]",
+     .most = 1,
+     .options = 0,
+     .summary = N_("tell more about a command"),
+     .examples = "ravelin help play\n",
+     .run = cmd_help},
+};
+
+#define COMMAND_COUNT (sizeof commands / sizeof *commands)
+
+const struct command *command_at(unsigned index)
+{
+    return index < COMMAND_COUNT ? &commands[index] : NULL;
+}
+
+const struct command *command_find(const char *name)
+{
+    for (unsigned i = 0; i < COMMAND_COUNT; i++) {
+        if (strcmp(commands[i].name, name) == 0) {
+            return &commands[i];
+        }
+    }
+    return NULL;
+}
+
+const char *command_nearest(const char *name)
+{
+    const char *names[COMMAND_COUNT];
+    for (unsigned i = 0; i < COMMAND_COUNT; i++) {
+        names[i] = commands[i].name;
+    }
+    return word_nearest(name, names, COMMAND_COUNT);
+}
+
+int cmd_help(struct cli *cli, const struct args *args)
+{
+    if (args->operands.count == 0) {
+        help_short(cli);
+        return CODE_OK;
+    }
+    const char *name = args->operands.words[0];
+    const struct command *command = command_find(name);
+    if (!command) {
+        const char *near = command_nearest(name);
+        return near ? cli_usage(cli, NULL,
+                                _("unknown command '%s'; did you mean '%s'?"),
+                                name, near)
+                    : cli_usage(cli, NULL, _("unknown command '%s'"), name);
+    }
+    help_command(cli, command);
+    return CODE_OK;
+}

@@ -1,0 +1,19 @@
+/* The commands, one file each. */
+#ifndef RVL_CLI_COMMANDS_H
+#define RVL_CLI_COMMANDS_H
+
+#include "cli/args.h"
+
+int cmd_check(struct cli *cli, const struct args *args);
+int cmd_explain(struct cli *cli, const struct args *args);
+int cmd_fmt(struct cli *cli, const struct args *args);
+int cmd_help(struct cli *cli, const struct args *args);
+int cmd_list(struct cli *cli, const struct args *args);
+int cmd_moves(struct cli *cli, const struct args *args);
+int cmd_perft(struct cli *cli, const struct args *args);
+int cmd_play(struct cli *cli, const struct args *args);
+int cmd_rules(struct cli *cli, const struct args *args);
+int cmd_show(struct cli *cli, const struct args *args);
+int cmd_test(struct cli *cli, const struct args *args);
+
+#endif

@@ -1,0 +1,63 @@
+# Turns docs/diagnostics.md into C: each "## slug" or "### slug" heading made
+# of one kebab-case word begins a page, any other heading ends it.
+
+function put_line(text)
+{
+    gsub(/\\/, "\\\\", text)
+    gsub(/"/, "\\\"", text)
+    gsub(/\?\?/, "?\\?", text)
+    print "    \"" text "\","
+}
+
+function end_page()
+{
+    if (slug != "") {
+        print "    0};"
+    }
+    slug = ""
+}
+
+BEGIN {
+    print "/* Made from docs/diagnostics.md by explain_pages.awk. */"
+    print "#include \"cli/explain_pages.h\""
+}
+
+/^```/ {
+    is_code = !is_code
+}
+
+!is_code && /^#+ / {
+    end_page()
+    name = $2
+    gsub(/`/, "", name)
+    if ($1 != "#" && NF == 2 && name ~ /^[a-z]+(-[a-z]+)*$/) {
+        slug = name
+        slugs[count++] = slug
+        print "static const char *const page_" count - 1 "[] = {"
+        is_begun = 0
+    }
+    next
+}
+
+slug != "" {
+    if ($0 == "") {
+        blank++
+        next
+    }
+    while (is_begun && blank > 0) {
+        put_line("")
+        blank--
+    }
+    blank = 0
+    is_begun = 1
+    put_line($0)
+}
+
+END {
+    end_page()
+    print "const struct explain_page explain_pages[] = {"
+    for (i = 0; i < count; i++) {
+        print "    {\"" slugs[i] "\", page_" i "},"
+    }
+    print "    {0, 0}};"
+}

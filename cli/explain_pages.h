@@ -1,0 +1,12 @@
+/* The pages of docs/diagnostics.md, turned into C by explain_pages.awk. */
+#ifndef RVL_CLI_EXPLAIN_PAGES_H
+#define RVL_CLI_EXPLAIN_PAGES_H
+
+struct explain_page {
+    const char *slug;         /* NULL: the last one */
+    const char *const *lines; /* NULL at the end */
+};
+
+extern const struct explain_page explain_pages[];
+
+#endif

@@ -1,0 +1,85 @@
+/* Signals that ask the program to leave. */
+#include "config.h"
+
+#include "cli/interrupt.h"
+
+#include <signal.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <unistd.h>
+
+/* Written by the handler only, hence at file scope. */
+static volatile bool has_come;
+static volatile sig_atomic_t which;
+static volatile sig_atomic_t times;
+
+static const int caught[] = {SIGINT, SIGTERM, SIGHUP};
+
+static void handle(int number)
+{
+    which = number;
+    has_come = true;
+    times++;
+    if (times > 2) {
+        /* Whoever asks a third time is not to wait for us. */
+        signal(number, SIG_DFL);
+        raise(number);
+    }
+}
+
+static void set_handler(int number, void (*handler)(int))
+{
+    struct sigaction action = {.sa_handler = handler};
+    struct sigaction before;
+    sigemptyset(&action.sa_mask);
+    /* What was ignored when we began (nohup) stays so. No SA_RESTART: a
+     * prompt has to wake up. */
+    if (sigaction(number, NULL, &before) == 0 && before.sa_handler != SIG_IGN) {
+        sigaction(number, &action, NULL);
+    }
+}
+
+void interrupt_catch(void)
+{
+    for (size_t i = 0; i < sizeof caught / sizeof *caught; i++) {
+        set_handler(caught[i], handle);
+    }
+}
+
+void interrupt_release(void)
+{
+    for (size_t i = 0; i < sizeof caught / sizeof *caught; i++) {
+        set_handler(caught[i], SIG_DFL);
+    }
+}
+
+const volatile bool *interrupt_flag(void)
+{
+    return &has_come;
+}
+
+int interrupt_signal(void)
+{
+    return has_come ? (int)which : 0;
+}
+
+bool interrupt_is_gentle(void)
+{
+    return has_come && which == SIGINT && times == 1;
+}
+
+void interrupt_forget(void)
+{
+    has_come = false;
+    times = 0;
+}
+
+int interrupt_leave(int code)
+{
+    if (has_come) {
+        fflush(NULL);
+        signal((int)which, SIG_DFL);
+        raise((int)which);
+    }
+    return code;
+}

@@ -1,0 +1,16 @@
+/* Turns and results in texts, for several commands. */
+#ifndef RVL_CLI_TURNS_H
+#define RVL_CLI_TURNS_H
+
+#include <ravelin/ravelin.h>
+
+/* The text of a turn, allocated. */
+char *turns_text(const rvl_state *state, const rvl_moves *moves, uint32_t move);
+
+/* "playing", "draw", "offered", or the winning team (side) by name. */
+const char *turns_result(const rvl_state *state);
+
+/* Name of a point; "?" if there is none. */
+const char *turns_point(rvl_game *game, uint32_t point);
+
+#endif
