@@ -35,7 +35,7 @@ typedef uint16_t side_set; /* bit per side */
 enum rule_type { RULE_STEP, RULE_SLIDE, RULE_LEAP, RULE_ENTER };
 
 struct ray {
-    uint16_t first;  /* index into ray_sites */
+    uint32_t first;  /* index into ray_sites */
     uint16_t length; /* sites to walk, already cut by `most` and zones */
 };
 

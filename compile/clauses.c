@@ -1,0 +1,408 @@
+/*
+ * The clauses of a move rule: reads them into a plan, reports those that do
+ * not belong to the rule, stand twice or need what the side does not have,
+ * and answers what the plan allows.
+ */
+#include "compile/rules.h"
+
+#include <string.h>
+
+/* --------------------------------------------------------------- reading */
+
+/* Which verbs a clause goes with, bit per enum rule_verb. */
+enum {
+    STEP = 1 << VERB_STEP,
+    SLIDE = 1 << VERB_SLIDE,
+    LEAP = 1 << VERB_LEAP,
+    ENTER = 1 << VERB_ENTER
+};
+
+static const char *verb_name(enum rule_verb verb)
+{
+    static const char *const names[] = {"step", "slide", "leap", "enter"};
+
+    return names[verb];
+}
+
+static unsigned verbs_of_flag(enum clause_word word)
+{
+    switch (word) {
+    case FLAG_UNLESS_SUPPORTED:
+        return STEP | SLIDE;
+    case FLAG_CHAINED:
+    case FLAG_MAY_STOP:
+    case FLAG_NO_STRAIGHT_BACK:
+    case FLAG_NO_POINT_TWICE:
+    case FLAG_ONE_DIRECTION:
+    case FLAG_ONE_LEAP_A_TURN:
+        return LEAP;
+    case FLAG_BEFORE_MOVING:
+        return ENTER;
+    }
+    return 0;
+}
+
+static unsigned verbs_of(const struct node *clause)
+{
+    switch (clause->kind) {
+    case NODE_CLAUSE_ALONG:
+    case NODE_CLAUSE_WAY:
+    case NODE_CLAUSE_TOWARD:
+        return STEP | SLIDE | LEAP;
+    case NODE_CLAUSE_PLACE:
+        return ((const struct clause_place *)clause)->word == PLACE_FROM
+                   ? STEP | SLIDE | LEAP
+                   : STEP | SLIDE | LEAP | ENTER;
+    case NODE_CLAUSE_TAKE:
+        return STEP | SLIDE;
+    case NODE_CLAUSE_FLAG:
+        return verbs_of_flag(((const struct clause_flag *)clause)->word);
+    default:
+        return 0;
+    }
+}
+
+/* Clauses with the same number exclude each other. */
+static unsigned clause_class(const struct node *clause)
+{
+    if (clause->kind == NODE_CLAUSE_PLACE) {
+        return 100u + ((const struct clause_place *)clause)->word;
+    }
+    if (clause->kind == NODE_CLAUSE_FLAG) {
+        return 200u + ((const struct clause_flag *)clause)->word;
+    }
+    return (unsigned)clause->kind;
+}
+
+static bool check_twice(struct rule_plan *plan, const struct node *clause)
+{
+    const struct node *first = plan->node->clauses;
+
+    while (clause_class(first) != clause_class(clause)) {
+        first = first->next;
+    }
+    if (first == clause) {
+        return true;
+    }
+    struct diag *diag =
+        diag_add(plan->builder->diags, DIAG_CLAUSE_TWICE, clause->span,
+                 "a second clause of this sort in one rule");
+    diag_note_at(plan->builder->diags, diag, first->span, "the first is here");
+    return false;
+}
+
+static bool check_verb(struct rule_plan *plan, const struct node *clause)
+{
+    if (verbs_of(clause) >> plan->node->verb & 1) {
+        return true;
+    }
+    diag_add(plan->builder->diags, DIAG_STATEMENT_MISPLACED, clause->span,
+             "this clause does not belong to '%s'",
+             verb_name(plan->node->verb));
+    return false;
+}
+
+static void read_along(struct rule_plan *plan, const struct clause_along *along)
+{
+    plan->colours = 0;
+    for (const struct name *name = along->colours; name;
+         name = (const struct name *)name->node.next) {
+        uint16_t colour = resolve_colour(plan->builder, name);
+        if (colour != NO_INDEX) {
+            plan->colours |= (uint32_t)1 << colour;
+        }
+    }
+    if (plan->colours == 0) {
+        plan->colours = ~(uint32_t)0; /* reported; no findings from it */
+    }
+}
+
+static bool needs_facing(enum way way)
+{
+    return way == WAY_FORWARD || way == WAY_SIDEWAYS || way == WAY_BACK;
+}
+
+static void read_ways(struct rule_plan *plan, const struct clause_way *ways)
+{
+    const struct side_code *side = &plan->builder->sides[plan->side];
+
+    plan->ways = ways;
+    for (const struct clause_way *way = ways; way; way = way->or_else) {
+        if (needs_facing(way->way) && !side->rank) {
+            struct diag *diag = diag_add(
+                plan->builder->diags, DIAG_FACING_MISSING, ways->node.span,
+                "the side '%s' faces nowhere, so it has no forward",
+                side->name);
+            diag_note_at(plan->builder->diags, diag, side->span,
+                         "'%s' is declared here", side->name);
+            diag_help(plan->builder->diags, diag,
+                      "add 'facing up' (or down, left, right, toward a set) "
+                      "to the side");
+            plan->ways = NULL;
+            return;
+        }
+    }
+}
+
+static struct viewpoint viewpoint_of(const struct rule_plan *plan)
+{
+    return (struct viewpoint){plan->side, plan->kind};
+}
+
+static void read_place(struct rule_plan *plan, const struct clause_place *place)
+{
+    const uint64_t *set =
+        eval_set(plan->builder, place->set, viewpoint_of(plan), false);
+
+    switch (place->word) {
+    case PLACE_FROM:
+        plan->from = set;
+        break;
+    case PLACE_TO:
+        plan->to = set;
+        break;
+    case PLACE_WITHIN:
+        plan->within = set;
+        break;
+    }
+}
+
+static void read_take(struct rule_plan *plan, const struct clause_take *take)
+{
+    plan->code->take = resolve_kinds(plan->builder, take->kinds, plan->side);
+    plan->code->must_take = take->is_must;
+}
+
+static void read_flag(struct rule_plan *plan, const struct clause_flag *flag)
+{
+    struct rule_code *code = plan->code;
+
+    switch (flag->word) {
+    case FLAG_UNLESS_SUPPORTED:
+        code->unless_supported = true;
+        break;
+    case FLAG_CHAINED:
+        code->chain |= CHAIN_ON;
+        break;
+    case FLAG_MAY_STOP:
+        code->chain |= CHAIN_MAY_STOP;
+        break;
+    case FLAG_NO_STRAIGHT_BACK:
+        code->chain |= CHAIN_NO_STRAIGHT_BACK;
+        break;
+    case FLAG_NO_POINT_TWICE:
+        code->chain |= CHAIN_NO_POINT_TWICE;
+        break;
+    case FLAG_ONE_DIRECTION:
+        code->chain |= CHAIN_ONE_DIRECTION;
+        break;
+    case FLAG_ONE_LEAP_A_TURN:
+        code->chain |= CHAIN_ONE_LEAP_A_TURN;
+        break;
+    case FLAG_BEFORE_MOVING:
+        code->before_moving = true;
+        break;
+    }
+}
+
+static const struct node *find_flag(const struct rule_plan *plan,
+                                    enum clause_word word)
+{
+    for (const struct node *clause = plan->node->clauses; clause;
+         clause = clause->next) {
+        if (clause->kind == NODE_CLAUSE_FLAG &&
+            ((const struct clause_flag *)clause)->word == word) {
+            return clause;
+        }
+    }
+    return NULL;
+}
+
+/* Flags that only make sense beside another one. */
+static void check_flags(struct rule_plan *plan)
+{
+    static const enum clause_word chain_words[] = {
+        FLAG_MAY_STOP, FLAG_NO_STRAIGHT_BACK, FLAG_NO_POINT_TWICE,
+        FLAG_ONE_DIRECTION, FLAG_ONE_LEAP_A_TURN};
+    struct diag_list *diags = plan->builder->diags;
+
+    if (plan->node->verb == VERB_LEAP && !(plan->code->chain & CHAIN_ON)) {
+        for (unsigned i = 0; i < 5; i++) {
+            const struct node *flag = find_flag(plan, chain_words[i]);
+            if (flag) {
+                diag_help(diags,
+                          diag_add(diags, DIAG_STATEMENT_MISPLACED, flag->span,
+                                   "this clause limits a chain, but the leap "
+                                   "is not chained"),
+                          "add 'chained'");
+            }
+        }
+    }
+    const struct node *supported = find_flag(plan, FLAG_UNLESS_SUPPORTED);
+    if (supported && plan->code->take == 0 && plan->node->verb != VERB_LEAP) {
+        diag_add(diags, DIAG_STATEMENT_MISPLACED, supported->span,
+                 "'unless supported' stands after 'may take' or 'must take'");
+    }
+    const struct node *stop = find_flag(plan, FLAG_MAY_STOP);
+    const struct node *single = find_flag(plan, FLAG_ONE_LEAP_A_TURN);
+    if (stop && single) {
+        diag_note_at(diags,
+                     diag_add(diags, DIAG_CLAUSE_TWICE, single->span,
+                              "'one leap a turn' makes the piece go on, "
+                              "'may stop' lets it stop"),
+                     stop->span, "'may stop' is here");
+    }
+}
+
+static void read_clause(struct rule_plan *plan, const struct node *clause)
+{
+    switch (clause->kind) {
+    case NODE_CLAUSE_ALONG:
+        read_along(plan, (const struct clause_along *)clause);
+        break;
+    case NODE_CLAUSE_WAY:
+        read_ways(plan, (const struct clause_way *)clause);
+        break;
+    case NODE_CLAUSE_PLACE:
+        read_place(plan, (const struct clause_place *)clause);
+        break;
+    case NODE_CLAUSE_TAKE:
+        read_take(plan, (const struct clause_take *)clause);
+        break;
+    case NODE_CLAUSE_FLAG:
+        read_flag(plan, (const struct clause_flag *)clause);
+        break;
+    default: /* toward is read when the colours are known */
+        break;
+    }
+}
+
+static void read_toward(struct rule_plan *plan)
+{
+    for (const struct node *clause = plan->node->clauses; clause;
+         clause = clause->next) {
+        if (clause->kind == NODE_CLAUSE_TOWARD) {
+            const uint64_t *set = eval_set(
+                plan->builder, ((const struct clause_toward *)clause)->set,
+                viewpoint_of(plan), false);
+            plan->toward =
+                set ? distances(plan->builder, set, plan->colours) : NULL;
+            return;
+        }
+    }
+}
+
+void plan_read(struct rule_plan *plan)
+{
+    plan->colours = ~(uint32_t)0;
+    for (const struct node *clause = plan->node->clauses; clause;
+         clause = clause->next) {
+        if (check_verb(plan, clause) && check_twice(plan, clause)) {
+            read_clause(plan, clause);
+        }
+    }
+    read_toward(plan);
+    if (plan->node->verb == VERB_LEAP && plan->node->over) {
+        plan->code->over =
+            resolve_kinds(plan->builder, plan->node->over, plan->side);
+    }
+    check_flags(plan);
+}
+
+/* ------------------------------------------------------------- answering */
+
+/* Along an axis of the drawing, up to the rounding of round boards. */
+static bool is_straight(int64_t dx, int64_t dy)
+{
+    int64_t ax = dx < 0 ? -dx : dx, ay = dy < 0 ? -dy : dy;
+
+    return ax * 100 <= ay || ay * 100 <= ax;
+}
+
+static bool way_holds(const struct rule_plan *plan,
+                      const struct clause_way *way, site_id a, site_id b)
+{
+    const struct builder *builder = plan->builder;
+    const int32_t *rank = builder->sides[plan->side].rank;
+    int64_t dx = (int64_t)builder->points[b].x - builder->points[a].x;
+    int64_t dy = (int64_t)builder->points[b].y - builder->points[a].y;
+
+    if (way->axis != AXIS_EITHER &&
+        is_straight(dx, dy) != (way->axis == AXIS_STRAIGHT)) {
+        return false;
+    }
+    switch (way->way) {
+    case WAY_ANY:
+        return true;
+    case WAY_FORWARD:
+        return rank[b] > rank[a];
+    case WAY_SIDEWAYS:
+        return rank[b] == rank[a];
+    case WAY_BACK:
+        return rank[b] < rank[a];
+    case WAY_UP:
+        return dy > 0;
+    case WAY_DOWN:
+        return dy < 0;
+    case WAY_LEFT:
+        return dx < 0;
+    case WAY_RIGHT:
+        return dx > 0;
+    }
+    return false;
+}
+
+bool plan_allows_segment(const struct rule_plan *plan, unsigned segment,
+                         site_id a, site_id b)
+{
+    if (!(plan->colours >> plan->builder->segments[segment].colour & 1)) {
+        return false;
+    }
+    for (const struct clause_way *way = plan->ways; way; way = way->or_else) {
+        if (way_holds(plan, way, a, b)) {
+            return true;
+        }
+    }
+    return plan->ways == NULL;
+}
+
+bool plan_allows_crossing(const struct rule_plan *plan, site_id a, site_id b)
+{
+    const struct limits *limits = plan->limits;
+
+    for (unsigned i = 0; i < limits->enter_count; i++) {
+        if (bit_has(limits->enters[i], b) &&
+            (a == SITE_NONE || !bit_has(limits->enters[i], a))) {
+            return false;
+        }
+    }
+    for (unsigned i = 0; i < limits->leave_count; i++) {
+        if (a != SITE_NONE && bit_has(limits->leaves[i], a) &&
+            !bit_has(limits->leaves[i], b)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool plan_nears(const struct rule_plan *plan, site_id a, site_id b)
+{
+    return !plan->toward || plan->toward[b] < plan->toward[a];
+}
+
+bool plan_may_start(const struct rule_plan *plan, site_id site)
+{
+    return (!plan->from || bit_has(plan->from, site)) &&
+           (!plan->within || bit_has(plan->within, site));
+}
+
+bool plan_may_end(const struct rule_plan *plan, site_id site)
+{
+    return (!plan->to || bit_has(plan->to, site)) &&
+           (!plan->within || bit_has(plan->within, site));
+}
+
+bool plan_may_pass(const struct rule_plan *plan, site_id site)
+{
+    return !plan->within || bit_has(plan->within, site);
+}

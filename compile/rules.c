@@ -1,0 +1,214 @@
+/*
+ * The move rules of all kinds: gathers the statements that belong to a kind
+ * (its own block and every "every piece of" block of its side, in the order
+ * of the file) and folds each rule into its tables.
+ */
+#include "compile/rules.h"
+
+/* ------------------------------------------------- statements of one kind */
+
+static bool block_applies(struct builder *builder, const struct piece *piece,
+                          unsigned kind)
+{
+    if (!piece->is_every) {
+        return builder->kind_builds[kind].node == piece;
+    }
+    return resolve_sides(builder, piece->sides) >> builder->kinds[kind].side &
+           1;
+}
+
+/* Calls visit for each active statement of the kind. */
+typedef void (*statement_visit)(void *context, const struct node *node);
+
+static void visit_statements(struct builder *builder, unsigned kind,
+                             statement_visit visit, void *context)
+{
+    for (size_t i = 0; i < builder->statements.count; i++) {
+        const struct node *node = builder->statements.items[i].node;
+        if (node->kind != NODE_PIECE ||
+            !block_applies(builder, (const struct piece *)node, kind)) {
+            continue;
+        }
+        struct active_list list = active_inside(
+            builder, ((const struct piece *)node)->statements, node);
+        for (size_t j = 0; j < list.count; j++) {
+            visit(context, list.items[j].node);
+        }
+    }
+}
+
+/* ------------------------------------------------------------------ counts */
+
+struct counts {
+    size_t rules, nevers;
+};
+
+static void count_statement(void *context, const struct node *node)
+{
+    struct counts *counts = context;
+
+    counts->rules += node->kind == NODE_RULE;
+    counts->nevers += node->kind == NODE_NEVER;
+}
+
+/* ------------------------------------------------------------------ limits */
+
+struct limits_build {
+    struct builder *builder;
+    struct viewpoint viewpoint;
+    struct limits limits;
+};
+
+static void add_limit(void *context, const struct node *node)
+{
+    struct limits_build *build = context;
+    struct limits *limits = &build->limits;
+    const struct never *never = (const struct never *)node;
+
+    if (node->kind != NODE_NEVER) {
+        return;
+    }
+    const uint64_t *set =
+        eval_set(build->builder, never->set, build->viewpoint, false);
+    if (!set) {
+        return;
+    }
+    if (never->is_leave) {
+        limits->leaves[limits->leave_count++] = set;
+    } else {
+        limits->enters[limits->enter_count++] = set;
+    }
+}
+
+static bool make_limits(struct limits_build *build, size_t room)
+{
+    struct arena *scratch = build->builder->scratch;
+
+    build->limits.enters = arena_array(scratch, room, sizeof(uint64_t *));
+    build->limits.leaves = arena_array(scratch, room, sizeof(uint64_t *));
+    return build->limits.enters && build->limits.leaves;
+}
+
+/* ------------------------------------------------------------------- rules */
+
+struct rules_build {
+    struct builder *builder;
+    const struct run_index *index;
+    const struct limits *limits;
+    uint16_t kind;
+    bool failed;
+};
+
+static bool check_reach(struct rule_plan *plan)
+{
+    const struct rule *node = plan->node;
+
+    if (node->verb == VERB_SLIDE && node->least == 0) {
+        diag_add(plan->builder->diags, DIAG_NUMBER_RANGE, node->node.span,
+                 "a slide goes at least 1 step");
+        return false;
+    }
+    if (node->verb == VERB_SLIDE && node->least > node->most) {
+        diag_add(plan->builder->diags, DIAG_NUMBER_RANGE, node->node.span,
+                 "a slide of at least %u and at most %u steps",
+                 (unsigned)node->least, (unsigned)node->most);
+        return false;
+    }
+    return true;
+}
+
+static bool fold_rule(struct rule_plan *plan, const struct run_index *index)
+{
+    switch (plan->node->verb) {
+    case VERB_STEP:
+        plan->code->type = RULE_STEP;
+        return fold_step(plan);
+    case VERB_SLIDE:
+        plan->code->type = RULE_SLIDE;
+        return !check_reach(plan) || fold_slide(plan, index);
+    case VERB_LEAP:
+        plan->code->type = RULE_LEAP;
+        return fold_leap(plan, index);
+    case VERB_ENTER:
+        plan->code->type = RULE_ENTER;
+        return fold_enter(plan);
+    }
+    return false;
+}
+
+static void add_rule(void *context, const struct node *node)
+{
+    struct rules_build *build = context;
+    struct builder *builder = build->builder;
+
+    if (node->kind != NODE_RULE || build->failed) {
+        return;
+    }
+    struct rule_code *code = &builder->rules[builder->program->rule_count++];
+    struct rule_plan plan = {.builder = builder,
+                             .node = (const struct rule *)node,
+                             .limits = build->limits,
+                             .code = code,
+                             .kind = build->kind,
+                             .side = builder->kinds[build->kind].side};
+
+    code->kind = (uint8_t)build->kind;
+    code->span = node->span;
+    plan_read(&plan);
+    if (!fold_rule(&plan, build->index)) {
+        build->failed = true;
+    }
+}
+
+static bool build_kind_rules(struct builder *builder, unsigned kind,
+                             const struct run_index *index)
+{
+    struct kind_code *code = &builder->kinds[kind];
+    struct counts counts = {0, 0};
+    struct limits_build limits = {.builder = builder,
+                                  .viewpoint = {code->side, (uint16_t)kind}};
+
+    visit_statements(builder, kind, count_statement, &counts);
+    if (!make_limits(&limits, counts.nevers)) {
+        return false;
+    }
+    visit_statements(builder, kind, add_limit, &limits);
+    struct rules_build build = {.builder = builder,
+                                .index = index,
+                                .limits = &limits.limits,
+                                .kind = (uint16_t)kind};
+    code->first_rule = builder->program->rule_count;
+    visit_statements(builder, kind, add_rule, &build);
+    code->rule_count =
+        (uint16_t)(builder->program->rule_count - code->first_rule);
+    return !build.failed;
+}
+
+bool build_rules(struct builder *builder)
+{
+    struct program *program = builder->program;
+    struct counts counts = {0, 0};
+    struct run_index index;
+
+    for (unsigned k = 0; k < program->kind_count; k++) {
+        visit_statements(builder, k, count_statement, &counts);
+    }
+    if (counts.rules >= NO_INDEX) {
+        diag_add(builder->diags, DIAG_TOO_MANY_PIECES,
+                 builder->file->name->node.span, "more than %u move rules",
+                 NO_INDEX - 1u);
+        return false;
+    }
+    builder->rules =
+        arena_array(builder->arena, counts.rules + 1, sizeof(struct rule_code));
+    if (!builder->rules || !run_index_make(builder, &index)) {
+        return false;
+    }
+    for (unsigned k = 0; k < program->kind_count; k++) {
+        if (!build_kind_rules(builder, k, &index)) {
+            return false;
+        }
+    }
+    program->rules = builder->rules;
+    return true;
+}

@@ -1,0 +1,72 @@
+/*
+ * Inside compile/: one move rule while it is folded into tables. clauses.c
+ * reads the clauses into a plan, tables.c asks the plan which segments and
+ * sites are allowed, rules.c goes through the pieces.
+ */
+#ifndef RVL_COMPILE_RULES_H
+#define RVL_COMPILE_RULES_H
+
+#include "compile/build.h"
+
+/* `never enters` and `never leaves` of one kind: lists of sets. */
+struct limits {
+    const uint64_t **enters, **leaves;
+    unsigned enter_count, leave_count;
+};
+
+struct rule_plan {
+    struct builder *builder;
+    const struct rule *node;
+    const struct limits *limits;
+    struct rule_code *code; /* being filled */
+    uint16_t kind, side;
+    uint32_t colours;                   /* bit per colour */
+    const struct clause_way *ways;      /* NULL: any */
+    const int32_t *toward;              /* distance per site, or NULL */
+    const uint64_t *from, *to, *within; /* NULL: anywhere */
+};
+
+/* Where a site stands in the runs: built once, in the order of the runs. */
+struct occurrence {
+    uint16_t run, place;
+};
+
+struct run_index {
+    uint32_t *start; /* per site, site_count + 1 */
+    struct occurrence *items;
+    uint8_t (*directions)[2]; /* per run: forward, backward */
+};
+
+/* --- clauses.c ------------------------------------------------------------ */
+
+/* Reads and checks the clauses; fills the flags and kinds of the code. */
+void plan_read(struct rule_plan *plan);
+/* May the piece act along this segment from a to b: colour and ways? */
+bool plan_allows_segment(const struct rule_plan *plan, unsigned segment,
+                         site_id a, site_id b);
+/* Do `never enters` and `never leaves` allow going from a to b? */
+bool plan_allows_crossing(const struct rule_plan *plan, site_id a, site_id b);
+bool plan_nears(const struct rule_plan *plan, site_id a, site_id b);
+bool plan_may_start(const struct rule_plan *plan, site_id site);
+bool plan_may_end(const struct rule_plan *plan, site_id site);
+bool plan_may_pass(const struct rule_plan *plan, site_id site);
+
+/* --- runs.c --------------------------------------------------------------- */
+
+/* Where the sites stand in the runs, and the directions of the runs; fills
+ * program->opposite and direction_count. False without memory. */
+bool run_index_make(struct builder *builder, struct run_index *index);
+/* The place `steps` (of either sign) away on a run, or -1 past its end. */
+int run_place(const struct run *run, int place, int steps);
+/* Index of the segment between a place and the next in a sense (1, -1). */
+unsigned run_segment(const struct run *run, int place, int sense);
+
+/* --- tables.c ------------------------------------------------------------- */
+
+/* Each fills the tables of its rule type; false without memory. */
+bool fold_step(struct rule_plan *plan);
+bool fold_slide(struct rule_plan *plan, const struct run_index *index);
+bool fold_leap(struct rule_plan *plan, const struct run_index *index);
+bool fold_enter(struct rule_plan *plan);
+
+#endif
