@@ -9,6 +9,8 @@
 #include "grammar/ast.h"
 #include "interp/program.h"
 
+#include <stdbool.h>
+
 enum describe_lang { DESCRIBE_EN, DESCRIBE_FR, DESCRIBE_LANG_COUNT };
 
 /* "fr" is French; every other code, and NULL, is English. */
@@ -20,10 +22,10 @@ const char *describe_rules(struct arena *arena, const struct file *file,
                            const struct program *program,
                            enum describe_lang lang);
 
-/* One end statement of the program as a sentence without final stop. NULL
- * without memory. */
-const char *describe_end(struct arena *arena, const struct file *file,
-                         const struct program *program, uint16_t end,
-                         enum describe_lang lang);
+/* The end statements of the program, each a sentence without final stop;
+ * texts has room for program->end_count. False without memory. */
+bool describe_ends(struct arena *arena, const struct file *file,
+                   const struct program *program, enum describe_lang lang,
+                   const char **texts);
 
 #endif

@@ -1,3 +1,15 @@
 # The rules of a game in words.
 noinst_LIBRARIES += describe/libdescribe.a
-describe_libdescribe_a_SOURCES =
+describe_libdescribe_a_SOURCES = \
+	describe/active.c \
+	describe/describe.h \
+	describe/ends.c \
+	describe/ground.c \
+	describe/moves.c \
+	describe/names.c \
+	describe/phrases.def \
+	describe/sets.c \
+	describe/sheet.c \
+	describe/statements.c \
+	describe/words.c \
+	describe/words.h

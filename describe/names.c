@@ -38,24 +38,26 @@ static const char *side_word(const struct describer *d, const char *name)
 
 const char *say_side_list(struct describer *d, const struct name *names)
 {
-    const char *text = "";
+    struct buffer text;
+    buffer_init(&text, d->arena);
     for (const struct name *name = names; name != NULL;
          name = next_name(name)) {
-        text = words_join(d, text, WORD(d, COMMA), side_word(d, name->text));
+        words_add(&text, WORD(d, COMMA), side_word(d, name->text));
     }
-    return text;
+    return words_finish(&text);
 }
 
 const char *say_side_set(struct describer *d, side_set sides)
 {
-    const char *text = "";
+    struct buffer text;
+    buffer_init(&text, d->arena);
     for (uint16_t i = 0; i < d->program->side_count; i++) {
         if ((sides >> i) & 1) {
-            text = words_join(d, text, WORD(d, COMMA),
-                              words_text(d, &d->program->sides[i].texts));
+            words_add(&text, WORD(d, COMMA),
+                      words_text(d, &d->program->sides[i].texts));
         }
     }
-    return text;
+    return words_finish(&text);
 }
 
 const char *say_for(struct describer *d, const struct name *names)
@@ -65,7 +67,8 @@ const char *say_for(struct describer *d, const struct name *names)
 
 const char *say_colours(struct describer *d, const struct name *names)
 {
-    const char *text = "";
+    struct buffer text;
+    buffer_init(&text, d->arena);
     for (const struct name *name = names; name != NULL;
          name = next_name(name)) {
         const char *word = name->text;
@@ -74,9 +77,9 @@ const char *say_colours(struct describer *d, const struct name *names)
                 word = words_text(d, &d->program->colours[i].texts);
             }
         }
-        text = words_join(d, text, WORD(d, OR), word);
+        words_add(&text, WORD(d, OR), word);
     }
-    return text;
+    return words_finish(&text);
 }
 
 /* ----------------------------------------------------------------- pieces */
@@ -167,11 +170,12 @@ static const char *one_noun(struct describer *d, const struct kinds *kinds,
 const char *say_noun(struct describer *d, const struct kinds *kinds,
                      bool is_plural)
 {
-    const char *text = "";
+    struct buffer text;
+    buffer_init(&text, d->arena);
     for (; kinds != NULL; kinds = (const struct kinds *)kinds->node.next) {
-        text = words_join(d, text, WORD(d, OR), one_noun(d, kinds, is_plural));
+        words_add(&text, WORD(d, OR), one_noun(d, kinds, is_plural));
     }
-    return text;
+    return words_finish(&text);
 }
 
 static const char *one_tail(struct describer *d, const struct kinds *kinds)
@@ -212,17 +216,18 @@ const char *say_count(struct describer *d, uint32_t number,
 
 const char *say_counted_list(struct describer *d, const struct counted *list)
 {
-    const char *text = "";
+    struct buffer text;
+    buffer_init(&text, d->arena);
     for (const struct counted *counted = list; counted != NULL;
          counted = (const struct counted *)counted->node.next) {
         const char *one = counted->has_number
                               ? say_count(d, counted->number, counted->kinds)
                               : say_noun(d, counted->kinds, true);
-        text = words_join(
-            d, text, counted->node.next != NULL ? WORD(d, COMMA) : WORD(d, AND),
-            one);
+        words_add(&text,
+                  counted->node.next != NULL ? WORD(d, COMMA) : WORD(d, AND),
+                  one);
     }
-    return text;
+    return words_finish(&text);
 }
 
 const char *say_piece_names(struct describer *d, const struct piece *piece)
@@ -231,12 +236,43 @@ const char *say_piece_names(struct describer *d, const struct piece *piece)
     if (piece->is_every) {
         return SAY(d, PIECE_EVERY, sides);
     }
-    const char *names = "";
+    struct buffer names;
+    buffer_init(&names, d->arena);
     for (const struct name *name = piece->names; name != NULL;
          name = next_name(name)) {
         const char *word = piece_word(d, name->text, false);
-        names = words_join(d, names, WORD(d, COMMA),
-                           word != NULL ? word : name->text);
+        words_add(&names, WORD(d, COMMA), word != NULL ? word : name->text);
     }
-    return SAY(d, PIECE_OF, names, sides);
+    return SAY(d, PIECE_OF, words_finish(&names), sides);
+}
+
+const char *say_group_name(struct describer *d, const struct group *group)
+{
+    const char *word = piece_word(d, group->name->text, false);
+    return word != NULL ? word : group->name->text;
+}
+
+const char *say_group_kinds(struct describer *d, const struct group *group)
+{
+    struct buffer text;
+    buffer_init(&text, d->arena);
+    for (const struct name *name = group->kinds; name != NULL;
+         name = next_name(name)) {
+        const char *word = piece_word(d, name->text, false);
+        words_add(&text, WORD(d, OR), word != NULL ? word : name->text);
+    }
+    return words_finish(&text);
+}
+
+const char *say_owners(struct describer *d, const struct name *names)
+{
+    struct buffer text;
+    buffer_init(&text, d->arena);
+    for (const struct name *name = names; name != NULL;
+         name = next_name(name)) {
+        const char *word = piece_word(d, name->text, true);
+        words_add(&text, WORD(d, COMMA),
+                  word != NULL ? word : side_word(d, name->text));
+    }
+    return words_finish(&text);
 }

@@ -92,16 +92,23 @@ const char *words_fill(struct describer *d, enum phrase phrase,
     return text;
 }
 
-const char *words_join(struct describer *d, const char *left,
-                       const char *between, const char *right)
+void words_add(struct buffer *list, const char *between, const char *text)
 {
-    if (left[0] == '\0') {
-        return right;
+    if (text[0] != '\0') {
+        buffer_text(list, list->length > 0 ? between : "");
+        buffer_text(list, text);
     }
-    if (right[0] == '\0') {
-        return left;
-    }
-    const char *text = arena_printf(d->arena, "%s%s%s", left, between, right);
+}
+
+const char *words_finish(struct buffer *list)
+{
+    const char *text = buffer_finish(list);
+    return text != NULL ? text : "";
+}
+
+const char *words_two(struct describer *d, const char *left, const char *right)
+{
+    const char *text = arena_printf(d->arena, "%s%s", left, right);
     return text != NULL ? text : "";
 }
 

@@ -7,6 +7,7 @@
 #define RVL_DESCRIBE_WORDS_H
 
 #include "base/arena.h"
+#include "base/buffer.h"
 #include "describe/describe.h"
 #include "grammar/ast.h"
 #include "interp/program.h"
@@ -38,9 +39,12 @@ const char *words_fill(struct describer *d, enum phrase phrase,
 #define SAY(d, id, ...)                                                        \
     words_fill((d), PHRASE_##id, (const char *const[]){__VA_ARGS__})
 
-/* "" stands for nothing: joining with it adds no separator. */
-const char *words_join(struct describer *d, const char *left,
-                       const char *between, const char *right);
+/* Lists: a buffer (buffer_init), texts added one by one with what stands
+ * between two of them ("" is no text), and the whole, never NULL. */
+void words_add(struct buffer *list, const char *between, const char *text);
+const char *words_finish(struct buffer *list);
+/* Two texts after each other. */
+const char *words_two(struct describer *d, const char *left, const char *right);
 const char *words_number(struct describer *d, uint32_t number);
 /* One of two texts, by the describer's language. */
 const char *words_text(const struct describer *d, const struct texts *texts);
@@ -83,6 +87,12 @@ const char *say_colours(struct describer *d, const struct name *names);
 const char *say_for(struct describer *d, const struct name *names);
 /* The piece block's heading: its names and its sides. */
 const char *say_piece_names(struct describer *d, const struct piece *piece);
+
+/* Owners of a zone: sides, teams or pieces. */
+const char *say_owners(struct describer *d, const struct name *names);
+/* A group's name, and the names of its kinds. */
+const char *say_group_name(struct describer *d, const struct group *group);
+const char *say_group_kinds(struct describer *d, const struct group *group);
 
 /* --- one function per kind of node, named after its struct -------------------
  */

@@ -1,0 +1,258 @@
+/*
+ * The board, the set-up and the printed facts in words, statement by
+ * statement.
+ */
+#include "describe/words.h"
+
+#include <string.h>
+
+/* ------------------------------------------------------------------ points */
+
+const char *say_points_range(struct describer *d, const struct node *node)
+{
+    const struct points_range *range = AST_CAST(points_range, node);
+    return range->high == NULL
+               ? range->low->text
+               : SAY(d, SET_RANGE, range->low->text, range->high->text);
+}
+
+/* "4.5" of 4500 thousandths. */
+static const char *decimal(struct describer *d, int32_t thousandths)
+{
+    int32_t size = thousandths < 0 ? -thousandths : thousandths;
+    const char *sign = thousandths < 0 ? "-" : "";
+    int whole = (int)(size / 1000);
+    int rest = (int)(size % 1000);
+    const char *text = NULL;
+    if (rest == 0) {
+        text = arena_printf(d->arena, "%s%d", sign, whole);
+    } else if (rest % 100 == 0) {
+        text = arena_printf(d->arena, "%s%d.%d", sign, whole, rest / 100);
+    } else {
+        text = arena_printf(d->arena, "%s%d.%03d", sign, whole, rest);
+    }
+    return text != NULL ? text : "";
+}
+
+const char *say_points_at(struct describer *d, const struct node *node)
+{
+    const struct points_at *point = AST_CAST(points_at, node);
+    return SAY(d, AT, point->name->text, decimal(d, point->x),
+               decimal(d, point->y));
+}
+
+const char *say_points_maker(struct describer *d, const struct node *node)
+{
+    const struct points_maker *maker = AST_CAST(points_maker, node);
+    const char *size = words_number(d, maker->size);
+    switch (maker->maker) {
+    case MAKER_HEXAGON:
+        return SAY(d, HEXAGON, size);
+    case MAKER_RINGS:
+        return SAY(d, RINGS, size, words_number(d, maker->by));
+    case MAKER_STAR:
+        return SAY(d, STAR, size);
+    }
+    return "";
+}
+
+const char *say_points(struct describer *d, const struct node *node)
+{
+    const struct points *points = AST_CAST(points, node);
+    const char *items = say_list(d, points->items, WORD(d, COMMA));
+    return points->is_squares ? SAY(d, SQUARES, items) : SAY(d, POINTS, items);
+}
+
+const char *say_remove(struct describer *d, const struct node *node)
+{
+    return SAY(d, REMOVE, say_node(d, AST_CAST(remove, node)->set));
+}
+
+/* ------------------------------------------------------------------- lines */
+
+const char *say_colour(struct describer *d, const struct node *node)
+{
+    const struct colour *colour = AST_CAST(colour, node);
+    return SAY(d, COLOUR, say_colours(d, colour->name));
+}
+
+static const char *pattern_words(const struct describer *d,
+                                 enum pattern pattern)
+{
+    switch (pattern) {
+    case PATTERN_HORIZONTAL:
+        return WORD(d, PATTERN_HORIZONTAL);
+    case PATTERN_VERTICAL:
+        return WORD(d, PATTERN_VERTICAL);
+    case PATTERN_DIAGONAL:
+        return WORD(d, PATTERN_DIAGONAL);
+    case PATTERN_RISING:
+        return WORD(d, PATTERN_RISING);
+    case PATTERN_FALLING:
+        return WORD(d, PATTERN_FALLING);
+    case PATTERN_RING:
+        return WORD(d, PATTERN_RING);
+    case PATTERN_SPOKE:
+        return WORD(d, PATTERN_SPOKE);
+    case PATTERN_LATTICE:
+        return WORD(d, PATTERN_LATTICE);
+    }
+    return "";
+}
+
+const char *say_lines_pattern(struct describer *d, const struct node *node)
+{
+    const struct lines_pattern *item = AST_CAST(lines_pattern, node);
+    const char *words = pattern_words(d, item->pattern);
+    return item->on == NULL ? words
+                            : SAY(d, PATTERN_ON, words, say_node(d, item->on));
+}
+
+const char *say_lines_run(struct describer *d, const struct node *node)
+{
+    const struct lines_run *run = AST_CAST(lines_run, node);
+    const char *text = say_list(d, (const struct node *)run->points, "-");
+    if (run->is_mirrored) {
+        text = SAY(d, RUN_MIRRORED, text);
+    }
+    return run->turned == 0
+               ? text
+               : SAY(d, RUN_TURNED, text, words_number(d, run->turned));
+}
+
+static enum phrase lines_phrase(const struct lines *lines)
+{
+    if (lines->is_erase) {
+        return lines->colour != NULL ? PHRASE_ERASE_COLOUR : PHRASE_ERASE;
+    }
+    return lines->colour != NULL ? PHRASE_LINES_COLOUR : PHRASE_LINES;
+}
+
+const char *say_lines(struct describer *d, const struct node *node)
+{
+    const struct lines *lines = AST_CAST(lines, node);
+    const char *colour =
+        lines->colour != NULL ? say_colours(d, lines->colour) : "";
+    const char *items = say_list(d, lines->items, WORD(d, COMMA));
+    if (lines->is_curved) {
+        items = SAY(d, LINES_CURVED, items);
+    }
+    const char *parts[] = {colour, items};
+    return words_fill(d, lines_phrase(lines), parts);
+}
+
+/* ------------------------------------------------------------------- zones */
+
+/* Points of the only zone of this name, 0 if it differs by owner. */
+static uint32_t zone_size(const struct describer *d, const char *name)
+{
+    const struct zone_code *found = NULL;
+    for (uint16_t i = 0; i < d->program->zone_count; i++) {
+        if (strcmp(d->program->zones[i].name, name) == 0) {
+            if (found != NULL) {
+                return 0;
+            }
+            found = &d->program->zones[i];
+        }
+    }
+    uint32_t size = 0;
+    for (uint16_t i = 0; found != NULL && i < d->program->words; i++) {
+        for (uint64_t word = found->set[i]; word != 0; word &= word - 1) {
+            size++;
+        }
+    }
+    return size;
+}
+
+static const char *zone_word(struct describer *d, const struct zone *zone)
+{
+    for (uint16_t i = 0; i < d->program->zone_count; i++) {
+        if (strcmp(d->program->zones[i].name, zone->name->text) == 0) {
+            return words_text(d, &d->program->zones[i].texts);
+        }
+    }
+    const char *text = words_tree_text(d, zone->texts);
+    return text[0] != '\0' ? text : zone->name->text;
+}
+
+const char *say_zone(struct describer *d, const struct node *node)
+{
+    const struct zone *zone = AST_CAST(zone, node);
+    const char *name = SAY(d, NAMED, zone_word(d, zone));
+    const char *set = say_node(d, zone->set);
+    uint32_t size = zone_size(d, zone->name->text);
+    if (zone->of != NULL) {
+        name = SAY(d, ZONE_OF, name, say_owners(d, zone->of));
+    }
+    return zone->of != NULL || size == 0
+               ? SAY(d, ZONE, name, set)
+               : SAY(d, ZONE_COUNT, name, set, words_number(d, size));
+}
+
+const char *say_shade(struct describer *d, const struct node *node)
+{
+    return SAY(d, SHADE, say_node(d, AST_CAST(shade, node)->set));
+}
+
+/* ----------------------------------------------------------- printed facts */
+
+/* Without final stop: facts are listed together. */
+const char *say_expect(struct describer *d, const struct node *node)
+{
+    const struct expect *expect = AST_CAST(expect, node);
+    const char *number = words_number(d, expect->number);
+    switch (expect->what) {
+    case EXPECT_POINTS:
+        return expect->in == NULL
+                   ? SAY(d, EXPECT_POINTS, number)
+                   : SAY(d, EXPECT_POINTS_IN, number, say_node(d, expect->in));
+    case EXPECT_SEGMENTS:
+        return expect->colours == NULL ? SAY(d, EXPECT_SEGMENTS, number)
+                                       : SAY(d, EXPECT_SEGMENTS_ALONG, number,
+                                             say_colours(d, expect->colours));
+    case EXPECT_KINDS:
+        return say_count(d, expect->number, expect->kinds);
+    }
+    return "";
+}
+
+/* ------------------------------------------------------------------ set-up */
+
+const char *say_counted(struct describer *d, const struct node *node)
+{
+    return say_counted_list(d, AST_CAST(counted, node));
+}
+
+static bool is_point(const struct describer *d, const struct node *set)
+{
+    if (set->kind != NODE_SET_NAME) {
+        return false;
+    }
+    for (uint16_t i = 0; i < d->program->point_count; i++) {
+        site_id site = d->program->point_sites[i];
+        if (strcmp(d->program->points[site].name,
+                   AST_CAST(set_name, set)->text) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+const char *say_setup_on(struct describer *d, const struct node *node)
+{
+    const struct setup_on *setup = AST_CAST(setup_on, node);
+    const char *what = !setup->what->has_number && is_point(d, setup->set)
+                           ? say_noun(d, setup->what->kinds, false)
+                           : say_counted_list(d, setup->what);
+    return SAY(d, SETUP_ON, what, say_node(d, setup->set));
+}
+
+const char *say_setup_hand(struct describer *d, const struct node *node)
+{
+    const struct setup_hand *setup = AST_CAST(setup_hand, node);
+    const char *side = say_side_list(d, setup->side);
+    const char *what = say_counted_list(d, setup->what);
+    return setup->is_places
+               ? SAY(d, SETUP_PLACES, side, what, say_node(d, setup->in))
+               : SAY(d, SETUP_HOLDS, side, what);
+}

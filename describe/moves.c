@@ -1,0 +1,240 @@
+/*
+ * Pieces and their move rules in words: one sentence a rule, built from its
+ * clauses in the order of the file.
+ */
+#include "describe/words.h"
+
+/* ----------------------------------------------------------------- clauses */
+
+const char *say_clause_along(struct describer *d, const struct node *node)
+{
+    return SAY(d, ALONG, say_colours(d, AST_CAST(clause_along, node)->colours));
+}
+
+static const char *way_word(const struct describer *d, enum way way)
+{
+    switch (way) {
+    case WAY_ANY:
+        return WORD(d, WAY_ANY);
+    case WAY_FORWARD:
+        return WORD(d, WAY_FORWARD);
+    case WAY_SIDEWAYS:
+        return WORD(d, WAY_SIDEWAYS);
+    case WAY_BACK:
+        return WORD(d, WAY_BACK);
+    case WAY_UP:
+        return WORD(d, WAY_UP);
+    case WAY_DOWN:
+        return WORD(d, WAY_DOWN);
+    case WAY_LEFT:
+        return WORD(d, WAY_LEFT);
+    case WAY_RIGHT:
+        return WORD(d, WAY_RIGHT);
+    }
+    return "";
+}
+
+static const char *axis_word(struct describer *d,
+                             const struct clause_way *clause)
+{
+    bool is_alone = clause->way == WAY_ANY;
+    switch (clause->axis) {
+    case AXIS_EITHER:
+        return way_word(d, clause->way);
+    case AXIS_STRAIGHT:
+        return is_alone ? WORD(d, AXIS_STRAIGHT)
+                        : SAY(d, WAY_STRAIGHT, way_word(d, clause->way));
+    case AXIS_SLANTING:
+        return is_alone ? WORD(d, AXIS_SLANTING)
+                        : SAY(d, WAY_SLANTING, way_word(d, clause->way));
+    }
+    return "";
+}
+
+const char *say_clause_way(struct describer *d, const struct node *node)
+{
+    struct buffer text;
+    buffer_init(&text, d->arena);
+    for (const struct clause_way *clause = AST_CAST(clause_way, node);
+         clause != NULL; clause = clause->or_else) {
+        words_add(&text, WORD(d, OR), axis_word(d, clause));
+    }
+    return words_finish(&text);
+}
+
+const char *say_clause_toward(struct describer *d, const struct node *node)
+{
+    return SAY(d, TOWARD, say_node(d, AST_CAST(clause_toward, node)->set));
+}
+
+const char *say_clause_place(struct describer *d, const struct node *node)
+{
+    const struct clause_place *clause = AST_CAST(clause_place, node);
+    const char *set = say_node(d, clause->set);
+    switch (clause->word) {
+    case PLACE_FROM:
+        return SAY(d, FROM, set);
+    case PLACE_TO:
+        return SAY(d, TO, set);
+    case PLACE_WITHIN:
+        return SAY(d, WITHIN, set);
+    }
+    return "";
+}
+
+const char *say_clause_take(struct describer *d, const struct node *node)
+{
+    const struct clause_take *clause = AST_CAST(clause_take, node);
+    const char *noun = say_noun(d, clause->kinds, false);
+    const char *tail = say_tail(d, clause->kinds);
+    return clause->is_must ? SAY(d, MUST_TAKE, noun, tail)
+                           : SAY(d, MAY_TAKE, noun, tail);
+}
+
+/* What a chained leap says is told by its rule, which sees the other words
+ * too. */
+const char *say_clause_flag(struct describer *d, const struct node *node)
+{
+    switch (AST_CAST(clause_flag, node)->word) {
+    case FLAG_UNLESS_SUPPORTED:
+        return WORD(d, UNLESS_SUPPORTED);
+    case FLAG_CHAINED:
+    case FLAG_MAY_STOP:
+    case FLAG_ONE_LEAP_A_TURN:
+        return "";
+    case FLAG_NO_STRAIGHT_BACK:
+        return WORD(d, NO_STRAIGHT_BACK);
+    case FLAG_NO_POINT_TWICE:
+        return WORD(d, NO_POINT_TWICE);
+    case FLAG_ONE_DIRECTION:
+        return WORD(d, ONE_DIRECTION);
+    case FLAG_BEFORE_MOVING:
+        return WORD(d, BEFORE_MOVING);
+    }
+    return "";
+}
+
+/* ------------------------------------------------------------------- rules */
+
+static bool has_flag(const struct rule *rule, enum clause_word word)
+{
+    for (const struct node *node = rule->clauses; node != NULL;
+         node = node->next) {
+        if (node->kind == NODE_CLAUSE_FLAG &&
+            AST_CAST(clause_flag, node)->word == word) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool must_take(const struct rule *rule)
+{
+    for (const struct node *node = rule->clauses; node != NULL;
+         node = node->next) {
+        if (node->kind == NODE_CLAUSE_TAKE &&
+            AST_CAST(clause_take, node)->is_must) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static const char *slide_words(struct describer *d, const struct rule *rule)
+{
+    const char *least = words_number(d, rule->least);
+    const char *most = words_number(d, rule->most);
+    if (rule->most == UINT32_MAX) {
+        return rule->least <= 1 ? WORD(d, SLIDE) : SAY(d, SLIDE_LEAST, least);
+    }
+    return rule->least == rule->most ? SAY(d, SLIDE_EXACT, most)
+                                     : SAY(d, SLIDE_UP_TO, least, most);
+}
+
+static const char *verb_words(struct describer *d, const struct rule *rule)
+{
+    switch (rule->verb) {
+    case VERB_STEP:
+        return must_take(rule) ? WORD(d, STEP_MUST) : WORD(d, STEP);
+    case VERB_SLIDE:
+        return slide_words(d, rule);
+    case VERB_LEAP:
+        return SAY(d, LEAP, say_noun(d, rule->over, false),
+                   say_tail(d, rule->over));
+    case VERB_ENTER:
+        return WORD(d, ENTER);
+    }
+    return "";
+}
+
+/* How a chain of leaps goes on, or "". */
+static const char *chain_words(struct describer *d, const struct rule *rule)
+{
+    bool may_stop = has_flag(rule, FLAG_MAY_STOP);
+    if (!has_flag(rule, FLAG_CHAINED)) {
+        return "";
+    }
+    if (has_flag(rule, FLAG_ONE_LEAP_A_TURN)) {
+        return may_stop ? WORD(d, CHAINED_TURNS_STOP) : WORD(d, CHAINED_TURNS);
+    }
+    return may_stop ? WORD(d, CHAINED_MAY_STOP) : WORD(d, CHAINED);
+}
+
+const char *say_rule(struct describer *d, const struct node *node)
+{
+    const struct rule *rule = AST_CAST(rule, node);
+    struct buffer text;
+    buffer_init(&text, d->arena);
+    words_add(&text, "", verb_words(d, rule));
+    for (const struct node *clause = rule->clauses; clause != NULL;
+         clause = clause->next) {
+        words_add(&text, WORD(d, COMMA), say_node(d, clause));
+    }
+    words_add(&text, WORD(d, SEMICOLON), chain_words(d, rule));
+    words_add(&text, "", WORD(d, STOP));
+    return words_finish(&text);
+}
+
+const char *say_never(struct describer *d, const struct node *node)
+{
+    const struct never *never = AST_CAST(never, node);
+    const char *set = say_node(d, never->set);
+    return never->is_leave ? SAY(d, NEVER_LEAVES, set)
+                           : SAY(d, NEVER_ENTERS, set);
+}
+
+const char *say_mark(struct describer *d, const struct node *node)
+{
+    return SAY(d, MARKED, AST_CAST(mark, node)->letter);
+}
+
+/* ------------------------------------------------------------------ pieces */
+
+/* The block: a line with its names, then an item for each rule; "" if there
+ * is nothing to say. */
+const char *say_piece(struct describer *d, const struct node *node)
+{
+    const struct piece *piece = AST_CAST(piece, node);
+    struct node_list inside = active_list(d, piece->statements);
+    if (inside.count == 0) {
+        return "";
+    }
+    struct buffer text;
+    buffer_init(&text, d->arena);
+    words_add(&text, "\n", say_piece_names(d, piece));
+    for (size_t i = 0; i < inside.count; i++) {
+        words_add(&text, "\n", SAY(d, ITEM, say_node(d, inside.items[i])));
+    }
+    return words_finish(&text);
+}
+
+const char *say_group(struct describer *d, const struct node *node)
+{
+    const struct group *group = AST_CAST(group, node);
+    return SAY(d, GROUP, say_group_name(d, group), say_group_kinds(d, group));
+}
+
+const char *say_kinds(struct describer *d, const struct node *node)
+{
+    return say_noun(d, AST_CAST(kinds, node), false);
+}

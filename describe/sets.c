@@ -1,0 +1,157 @@
+/*
+ * Sets of points and option tests in words. French names a place so that it
+ * can follow "de", "dans" and "sur" without agreeing or melting with them.
+ */
+#include "describe/words.h"
+
+#include <string.h>
+
+const char *say_set_name(struct describer *d, const struct node *node)
+{
+    const char *name = AST_CAST(set_name, node)->text;
+    for (uint16_t i = 0; i < d->program->zone_count; i++) {
+        const struct zone_code *zone = &d->program->zones[i];
+        if (strcmp(zone->name, name) == 0) {
+            return SAY(d, NAMED, words_text(d, &zone->texts));
+        }
+    }
+    return name;
+}
+
+const char *say_set_range(struct describer *d, const struct node *node)
+{
+    const struct set_range *range = AST_CAST(set_range, node);
+    return SAY(d, SET_RANGE, range->low->text, range->high->text);
+}
+
+const char *say_set_word(struct describer *d, const struct node *node)
+{
+    switch (AST_CAST(set_word, node)->word) {
+    case SET_ALL:
+        return WORD(d, SET_ALL);
+    case SET_EVEN:
+        return WORD(d, SET_EVEN);
+    case SET_ODD:
+        return WORD(d, SET_ODD);
+    case SET_CORNERS:
+        return WORD(d, SET_CORNERS);
+    }
+    return "";
+}
+
+static const char *one_band(struct describer *d, const struct set_band *band)
+{
+    switch (band->band) {
+    case BAND_RANK:
+        return SAY(d, SET_RANK, band->low->text);
+    case BAND_FILE:
+        return SAY(d, SET_FILE, band->low->text);
+    case BAND_RING:
+        return SAY(d, SET_RING, band->low->text);
+    }
+    return "";
+}
+
+const char *say_set_band(struct describer *d, const struct node *node)
+{
+    const struct set_band *band = AST_CAST(set_band, node);
+    if (band->high == NULL) {
+        return one_band(d, band);
+    }
+    switch (band->band) {
+    case BAND_RANK:
+        return SAY(d, SET_RANKS, band->low->text, band->high->text);
+    case BAND_FILE:
+        return SAY(d, SET_FILES, band->low->text, band->high->text);
+    case BAND_RING:
+        return SAY(d, SET_RINGS, band->low->text, band->high->text);
+    }
+    return "";
+}
+
+const char *say_set_neighbours(struct describer *d, const struct node *node)
+{
+    return SAY(d, SET_NEIGHBOURS,
+               say_node(d, AST_CAST(set_neighbours, node)->of));
+}
+
+/* A part of a joined set, in brackets where its own joints could be taken
+ * for those around it. */
+static const char *set_part(struct describer *d, const struct node *node,
+                            enum set_op op)
+{
+    const char *text = say_node(d, node);
+    if (node->kind != NODE_SET_BINARY) {
+        return text;
+    }
+    bool is_clear = op != SET_MINUS && AST_CAST(set_binary, node)->op == op;
+    return is_clear ? text : SAY(d, GROUPED, text);
+}
+
+static const char *joined_set(struct describer *d, enum set_op op,
+                              const char *left, const char *right)
+{
+    switch (op) {
+    case SET_UNION:
+        return SAY(d, SET_UNION, left, right);
+    case SET_MINUS:
+        return SAY(d, SET_MINUS, left, right);
+    case SET_AND:
+        return SAY(d, SET_AND, left, right);
+    }
+    return "";
+}
+
+/* How many joints lean to the left below this one. */
+static size_t left_depth(const struct node *node)
+{
+    size_t depth = 0;
+    while (node->kind == NODE_SET_BINARY) {
+        node = AST_CAST(set_binary, node)->left;
+        depth++;
+    }
+    return depth;
+}
+
+/* From spine[from] on, as long as the kind of joint stays the same: the right
+ * sides as one list. Returns the first joint not in it. */
+static size_t right_sides(struct describer *d,
+                          const struct set_binary *const *spine, size_t from,
+                          size_t depth, const char **text)
+{
+    enum set_op op = spine[from]->op;
+    const char *between = op == SET_AND ? WORD(d, AND) : WORD(d, COMMA);
+    struct buffer list;
+    buffer_init(&list, d->arena);
+    size_t at = from;
+    for (; at < depth && spine[at]->op == op; at++) {
+        words_add(&list, between, set_part(d, spine[at]->right, op));
+    }
+    *text = words_finish(&list);
+    return at;
+}
+
+/* A comma list leans to the left as long as its author likes: it is walked
+ * in a loop. The right sides are only as deep as the brackets. */
+const char *say_set_binary(struct describer *d, const struct node *node)
+{
+    size_t depth = left_depth(node);
+    const struct set_binary **spine =
+        arena_array(d->arena, depth, sizeof(const struct set_binary *));
+    if (spine == NULL) {
+        return "";
+    }
+    for (size_t i = depth; i > 0; i--) {
+        spine[i - 1] = AST_CAST(set_binary, node);
+        node = spine[i - 1]->left;
+    }
+    const char *text = say_node(d, node);
+    for (size_t i = 0; i < depth;) {
+        const char *right = "";
+        enum set_op op = spine[i]->op;
+        const char *left = i > 0 ? SAY(d, GROUPED, text) : text;
+        i = right_sides(d, spine, i, depth, &right);
+        text = joined_set(d, op, left, right);
+    }
+    return text;
+}

@@ -1,0 +1,310 @@
+/*
+ * The rule sheet: which statement is told in which section, and the facts
+ * that only the program knows (counts, the order of turns, chosen options).
+ */
+#include "describe/words.h"
+
+#include <string.h>
+
+/* ------------------------------------------------------------ any statement */
+
+typedef const char *(*sayer)(struct describer *d, const struct node *node);
+
+/* Made from the list of node kinds: a kind without words does not link. */
+static const sayer sayers[NODE_KIND_COUNT] = {
+#define NODE(id, type, what) [NODE_##id] = say_##type,
+#include "grammar/ast.def"
+#undef NODE
+};
+
+const char *say_node(struct describer *d, const struct node *node)
+{
+    return node == NULL ? "" : sayers[node->kind](d, node);
+}
+
+const char *say_list(struct describer *d, const struct node *list,
+                     const char *between)
+{
+    struct buffer text;
+    buffer_init(&text, d->arena);
+    for (const struct node *node = list; node != NULL; node = node->next) {
+        words_add(&text, between, say_node(d, node));
+    }
+    return words_finish(&text);
+}
+
+/* ---------------------------------------------------------------- sections */
+
+/* A section is written only if something stands in it. */
+struct section {
+    struct describer *d;
+    struct buffer *out;
+    enum phrase heading;
+    bool is_begun;
+};
+
+static void add_line(struct section *section, const char *line)
+{
+    if (line[0] == '\0') {
+        return;
+    }
+    if (!section->is_begun) {
+        buffer_text(section->out, "\n");
+        buffer_text(section->out, words_plain(section->d, section->heading));
+        buffer_text(section->out, "\n");
+        section->is_begun = true;
+    }
+    buffer_text(section->out, line);
+    buffer_text(section->out, "\n");
+}
+
+static void add_item(struct section *section, const char *text)
+{
+    if (text[0] != '\0') {
+        add_line(section, SAY(section->d, ITEM, text));
+    }
+}
+
+/* Every active top-level statement of a kind as an item. */
+static void add_items(struct section *section, enum node_kind kind)
+{
+    struct describer *d = section->d;
+    struct node_list top = active_list(d, d->file->statements);
+    for (size_t i = 0; i < top.count; i++) {
+        if (top.items[i]->kind == kind) {
+            add_item(section, say_node(d, top.items[i]));
+        }
+    }
+}
+
+/* Every active block of a kind; its words are lines already. */
+static void add_blocks(struct section *section, enum node_kind kind)
+{
+    struct describer *d = section->d;
+    struct node_list top = active_list(d, d->file->statements);
+    for (size_t i = 0; i < top.count; i++) {
+        if (top.items[i]->kind == kind) {
+            add_line(section, say_node(d, top.items[i]));
+        }
+    }
+}
+
+/* --------------------------------------------------------------- the pieces */
+
+static const char *kind_count(struct describer *d, uint16_t index)
+{
+    const struct kind_code *kind = &d->program->kinds[index];
+    bool is_many = d->lang == DESCRIBE_FR ? kind->total > 1 : kind->total != 1;
+    const char *word = words_text(d, is_many ? &kind->plurals : &kind->texts);
+    const char *count = SAY(d, NUMBERED, words_number(d, kind->total), word);
+    return SAY(d, MARK, count, kind->mark);
+}
+
+static const char *side_material(struct describer *d, uint16_t side)
+{
+    struct buffer text;
+    buffer_init(&text, d->arena);
+    for (uint16_t i = 0; i < d->program->kind_count; i++) {
+        if (d->program->kinds[i].side == side) {
+            words_add(&text, WORD(d, COMMA), kind_count(d, i));
+        }
+    }
+    const char *list = words_finish(&text);
+    return SAY(d, MATERIAL, words_text(d, &d->program->sides[side].texts),
+               list[0] != '\0' ? list : WORD(d, MATERIAL_NONE));
+}
+
+static void write_material(struct describer *d, struct buffer *out)
+{
+    struct section section = {d, out, PHRASE_HEAD_MATERIAL, false};
+    for (uint16_t i = 0; i < d->program->side_count; i++) {
+        add_item(&section, side_material(d, i));
+    }
+    add_item(&section, WORD(d, MARK_NOTE));
+    add_items(&section, NODE_GROUP);
+    add_items(&section, NODE_TEAM);
+    add_items(&section, NODE_SEAT);
+    add_items(&section, NODE_SIDE);
+}
+
+/* ---------------------------------------------------------------- the board */
+
+static uint32_t count_segments(const struct program *program, uint16_t colour)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < program->segment_count; i++) {
+        count += program->segments[i].colour == colour;
+    }
+    return count;
+}
+
+static void add_colours(struct section *section)
+{
+    struct describer *d = section->d;
+    const struct program *program = d->program;
+    for (uint16_t i = 0; program->colour_count > 1 && i < program->colour_count;
+         i++) {
+        add_item(section, SAY(d, SEGMENT_COLOUR,
+                              words_number(d, count_segments(program, i)),
+                              words_text(d, &program->colours[i].texts)));
+    }
+}
+
+static void write_board(struct describer *d, struct buffer *out)
+{
+    struct section section = {d, out, PHRASE_HEAD_BOARD, false};
+    add_item(&section,
+             SAY(d, POINT_TOTAL, words_number(d, d->program->point_count)));
+    add_item(&section,
+             SAY(d, SEGMENT_TOTAL, words_number(d, d->program->segment_count)));
+    add_colours(&section);
+    add_blocks(&section, NODE_BOARD);
+    add_item(&section, WORD(d, RANGE_NOTE));
+    add_item(&section, WORD(d, PARITY_NOTE));
+
+    struct node_list top = active_list(d, d->file->statements);
+    struct buffer facts;
+    buffer_init(&facts, d->arena);
+    for (size_t i = 0; i < top.count; i++) {
+        if (top.items[i]->kind == NODE_EXPECT) {
+            words_add(&facts, WORD(d, COMMA), say_node(d, top.items[i]));
+        }
+    }
+    const char *list = words_finish(&facts);
+    add_item(&section, list[0] != '\0' ? SAY(d, EXPECT, list) : "");
+}
+
+/* ---------------------------------------------------------- play and options
+ */
+
+static void write_turns(struct describer *d, struct buffer *out)
+{
+    const struct program *program = d->program;
+    struct section section = {d, out, PHRASE_HEAD_TURNS, false};
+    add_items(&section, NODE_TURNS);
+    if (!program->starter_by_lot && program->turn_count > 0) {
+        const struct side_code *first = &program->sides[program->turns[0]];
+        add_item(&section, SAY(d, BEGINS, words_text(d, &first->texts)));
+    }
+    add_items(&section, NODE_STARTER);
+    add_items(&section, NODE_PASS);
+    add_items(&section, NODE_ORDER);
+}
+
+static void write_captures(struct describer *d, struct buffer *out)
+{
+    struct section section = {d, out, PHRASE_HEAD_CAPTURES, false};
+    add_items(&section, NODE_CAPTURE);
+    add_items(&section, NODE_HUFF);
+    if (!section.is_begun) {
+        add_item(&section, WORD(d, NO_CAPTURES));
+    }
+}
+
+static void write_ends(struct describer *d, struct buffer *out)
+{
+    struct section section = {d, out, PHRASE_HEAD_ENDS, false};
+    add_line(&section, WORD(d, ENDS_ORDER));
+    add_blocks(&section, NODE_END);
+}
+
+static const char *option_words(struct describer *d,
+                                const struct option_code *option)
+{
+    struct buffer text;
+    buffer_init(&text, d->arena);
+    for (uint16_t i = 0; i < option->value_count; i++) {
+        const char *value = words_text(d, &option->value_texts[i]);
+        const char *name = option->value_names[i];
+        words_add(&text, WORD(d, OPTION_JOIN),
+                  i == option->value ? SAY(d, OPTION_CHOSEN, value, name)
+                                     : SAY(d, OPTION_OTHER, value, name));
+    }
+    return SAY(d, OPTION, words_text(d, &option->texts), option->name,
+               words_finish(&text));
+}
+
+static void write_options(struct describer *d, struct buffer *out)
+{
+    struct section section = {d, out, PHRASE_HEAD_OPTIONS, false};
+    for (uint16_t i = 0; i < d->program->option_count; i++) {
+        add_item(&section, option_words(d, &d->program->options[i]));
+    }
+    add_items(&section, NODE_OPTION_SET);
+}
+
+static void write_prose(struct describer *d, struct buffer *out,
+                        enum phrase heading, enum prose_kind which)
+{
+    struct section section = {d, out, heading, false};
+    for (uint32_t i = 0; i < d->program->prose_count[which]; i++) {
+        add_item(&section, words_text(d, &d->program->prose[which][i]));
+    }
+}
+
+/* -------------------------------------------------------------------- whole */
+
+static void write_head(struct describer *d, struct buffer *out)
+{
+    const char *title = words_text(d, &d->program->title);
+    buffer_text(out, SAY(d, HEAD_TITLE, title));
+    buffer_text(out, "\n");
+    if (d->program->family != NULL && d->program->family[0] != '\0') {
+        buffer_text(out, SAY(d, FAMILY, d->program->family));
+        buffer_text(out, "\n");
+    }
+    if (d->file->base != NULL) {
+        buffer_text(out, SAY(d, BASE, d->file->base->text));
+        buffer_text(out, "\n");
+    }
+}
+
+const char *describe_rules(struct arena *arena, const struct file *file,
+                           const struct program *program,
+                           enum describe_lang lang)
+{
+    struct describer d = {arena, file, program, lang};
+    struct buffer out;
+    buffer_init(&out, arena);
+    write_head(&d, &out);
+    write_material(&d, &out);
+    write_board(&d, &out);
+    struct section setup = {&d, &out, PHRASE_HEAD_SETUP, false};
+    add_blocks(&setup, NODE_SETUP);
+    write_turns(&d, &out);
+    struct section moves = {&d, &out, PHRASE_HEAD_MOVES, false};
+    add_blocks(&moves, NODE_PIECE);
+    write_captures(&d, &out);
+    write_ends(&d, &out);
+    write_options(&d, &out);
+    write_prose(&d, &out, PHRASE_HEAD_RULINGS, PROSE_RULING);
+    write_prose(&d, &out, PHRASE_HEAD_SOURCES, PROSE_SOURCE);
+    write_prose(&d, &out, PHRASE_HEAD_HINTS, PROSE_HINT);
+    const char *text = buffer_finish(&out);
+    return arena->failed ? NULL : text;
+}
+
+/* -------------------------------------------------------------------- ends */
+
+static bool is_same(struct span a, struct span b)
+{
+    return a.source == b.source && a.begin == b.begin;
+}
+
+bool describe_ends(struct arena *arena, const struct file *file,
+                   const struct program *program, enum describe_lang lang,
+                   const char **texts)
+{
+    struct describer d = {arena, file, program, lang};
+    struct node_list rules = active_inside_blocks(&d, NODE_END);
+    size_t at = 0;
+    /* Both are in file order, so one walk finds them all. */
+    for (uint16_t i = 0; i < program->end_count; i++) {
+        while (at < rules.count &&
+               !is_same(rules.items[at]->span, program->ends[i].span)) {
+            at++;
+        }
+        texts[i] = at < rules.count ? say_node(&d, rules.items[at]) : "";
+    }
+    return !arena->failed;
+}

@@ -1,0 +1,228 @@
+/*
+ * Statements of the game as a whole in words: sides, turns, captures,
+ * options, texts. Blocks are told by the sections of sheet.c, so that they
+ * have no words of their own.
+ */
+#include "describe/words.h"
+
+/* ------------------------------------------------------------ small things */
+
+const char *say_name(struct describer *d, const struct node *node)
+{
+    (void)d;
+    return AST_CAST(name, node)->text;
+}
+
+const char *say_text(struct describer *d, const struct node *node)
+{
+    (void)d;
+    return AST_CAST(text, node)->value;
+}
+
+/* Guards are decided before anything is told. */
+const char *say_test(struct describer *d, const struct node *node)
+{
+    (void)d;
+    (void)node;
+    return "";
+}
+
+const char *say_guard_binary(struct describer *d, const struct node *node)
+{
+    (void)d;
+    (void)node;
+    return "";
+}
+
+const char *say_if_block(struct describer *d, const struct node *node)
+{
+    (void)d;
+    (void)node;
+    return "";
+}
+
+/* --------------------------------------------------------------- the blocks */
+
+static const char *inside_words(struct describer *d, const struct node *list)
+{
+    struct node_list inside = active_list(d, list);
+    struct buffer text;
+    buffer_init(&text, d->arena);
+    for (size_t i = 0; i < inside.count; i++) {
+        words_add(&text, "\n", SAY(d, ITEM, say_node(d, inside.items[i])));
+    }
+    return words_finish(&text);
+}
+
+const char *say_board(struct describer *d, const struct node *node)
+{
+    return inside_words(d, AST_CAST(board, node)->statements);
+}
+
+const char *say_setup(struct describer *d, const struct node *node)
+{
+    return inside_words(d, AST_CAST(setup, node)->statements);
+}
+
+const char *say_end(struct describer *d, const struct node *node)
+{
+    struct node_list inside = active_list(d, AST_CAST(end, node)->statements);
+    struct buffer text;
+    buffer_init(&text, d->arena);
+    for (size_t i = 0; i < inside.count; i++) {
+        const char *end = say_node(d, inside.items[i]);
+        words_add(&text, "\n", SAY(d, ITEM, words_two(d, end, WORD(d, STOP))));
+    }
+    return words_finish(&text);
+}
+
+/* ---------------------------------------------------------- about the game */
+
+const char *say_title(struct describer *d, const struct node *node)
+{
+    return words_tree_text(d, AST_CAST(title, node)->texts);
+}
+
+const char *say_family(struct describer *d, const struct node *node)
+{
+    return SAY(d, FAMILY, AST_CAST(family, node)->name->text);
+}
+
+const char *say_prose(struct describer *d, const struct node *node)
+{
+    return words_tree_text(d, AST_CAST(prose, node)->texts);
+}
+
+/* ----------------------------------------------------------------- options */
+
+const char *say_option_value(struct describer *d, const struct node *node)
+{
+    const struct option_value *value = AST_CAST(option_value, node);
+    const char *text = words_tree_text(d, value->texts);
+    return SAY(d, OPTION_OTHER, text[0] != '\0' ? text : value->name->text,
+               value->name->text);
+}
+
+const char *say_option(struct describer *d, const struct node *node)
+{
+    const struct option *option = AST_CAST(option, node);
+    const char *text = words_tree_text(d, option->texts);
+    const char *name = option->name->text;
+    return SAY(
+        d, OPTION, text[0] != '\0' ? text : name, name,
+        say_list(d, (const struct node *)option->values, WORD(d, OPTION_JOIN)));
+}
+
+const char *say_option_set(struct describer *d, const struct node *node)
+{
+    const struct option_set *set = AST_CAST(option_set, node);
+    return SAY(d, OPTION_SET, set->option->text, set->value->text);
+}
+
+/* --------------------------------------------------------- sides and turns */
+
+const char *say_side(struct describer *d, const struct node *node)
+{
+    const struct side *side = AST_CAST(side, node);
+    const char *name = say_side_list(d, side->name);
+    switch (side->facing) {
+    case FACING_NONE:
+        return "";
+    case FACING_UP:
+        return SAY(d, FACING, name, WORD(d, FACING_UP));
+    case FACING_DOWN:
+        return SAY(d, FACING, name, WORD(d, FACING_DOWN));
+    case FACING_LEFT:
+        return SAY(d, FACING, name, WORD(d, FACING_LEFT));
+    case FACING_RIGHT:
+        return SAY(d, FACING, name, WORD(d, FACING_RIGHT));
+    case FACING_TOWARD:
+        return SAY(d, FACING, name,
+                   SAY(d, FACING_TOWARD, say_node(d, side->toward)));
+    }
+    return "";
+}
+
+const char *say_team(struct describer *d, const struct node *node)
+{
+    const struct team *team = AST_CAST(team, node);
+    return SAY(d, TEAM, say_side_list(d, team->name),
+               say_side_list(d, team->sides));
+}
+
+const char *say_seat(struct describer *d, const struct node *node)
+{
+    const struct seat *seat = AST_CAST(seat, node);
+    const char *text = words_tree_text(d, seat->texts);
+    return SAY(d, SEAT, text[0] != '\0' ? text : seat->name->text,
+               say_side_list(d, seat->sides));
+}
+
+const char *say_turns(struct describer *d, const struct node *node)
+{
+    const struct turns *turns = AST_CAST(turns, node);
+    return SAY(d, TURNS, say_side_list(d, turns->sides));
+}
+
+const char *say_starter(struct describer *d, const struct node *node)
+{
+    (void)node;
+    return WORD(d, LOT);
+}
+
+const char *say_pass(struct describer *d, const struct node *node)
+{
+    const struct pass *pass = AST_CAST(pass, node);
+    const char *sides = say_side_list(d, pass->sides);
+    return pass->is_free ? SAY(d, PASS_FREE, sides)
+                         : SAY(d, PASS_FORCED, sides);
+}
+
+const char *say_order(struct describer *d, const struct node *node)
+{
+    return SAY(d, ORDER, say_side_list(d, AST_CAST(order, node)->sides));
+}
+
+/* ---------------------------------------------------------------- captures */
+
+const char *say_capture(struct describer *d, const struct node *node)
+{
+    const struct capture *capture = AST_CAST(capture, node);
+    const char *sides = say_for(d, capture->sides);
+    struct buffer text;
+    buffer_init(&text, d->arena);
+    words_add(&text, "",
+              capture->is_compulsory ? SAY(d, COMPULSORY, sides)
+                                     : SAY(d, OPTIONAL, sides));
+    words_add(&text, "", capture->is_most ? WORD(d, MOST) : "");
+    words_add(&text, "",
+              capture->is_lifted_after ? WORD(d, LIFTED_AFTER)
+                                       : WORD(d, LIFTED_AT_ONCE));
+    return words_finish(&text);
+}
+
+static const char *huff_words(struct describer *d, const struct huff *huff)
+{
+    const char *noun = say_noun(d, huff->kinds, false);
+    const char *tail = say_tail(d, huff->kinds);
+    switch (huff->huff) {
+    case HUFF_EVERY:
+        return SAY(d, HUFF_EVERY, noun, tail);
+    case HUFF_ONE:
+        return SAY(d, HUFF_ONE, noun, tail);
+    case HUFF_NOT_TAKEN:
+        return SAY(d, HUFF_NOT_TAKEN, noun, tail);
+    case HUFF_ADDS:
+        return SAY(d, HUFF_ADDS, say_count(d, huff->number, huff->kinds),
+                   say_node(d, huff->on));
+    }
+    return "";
+}
+
+const char *say_huff(struct describer *d, const struct node *node)
+{
+    const struct huff *huff = AST_CAST(huff, node);
+    const char *text = huff_words(d, huff);
+    return huff->is_if_wished ? SAY(d, HUFF_IF_WISHED, text)
+                              : words_two(d, text, WORD(d, STOP));
+}
