@@ -244,8 +244,7 @@ const char *rvl_game_end_text(const rvl_game *game, uint32_t end,
     if (end >= game->program->end_count) {
         return "";
     }
-    return describe_lang(lang) == DESCRIBE_FR ? game->ends[end].fr
-                                              : game->ends[end].en;
+    return game->end_texts[describe_lang(lang)][end];
 }
 
 bool rvl_game_end_is_house(const rvl_game *game, uint32_t end)

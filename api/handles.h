@@ -8,6 +8,7 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/source.h"
+#include "describe/describe.h"
 #include "grammar/ast.h"
 #include "interp/engine.h"
 #include "interp/program.h"
@@ -39,10 +40,9 @@ struct rvl_context {
     uint32_t report_count;
 };
 
-/* An end statement in the ways it is shown. */
+/* An end statement as it stands in the file. */
 struct end_words {
     const char *source;
-    const char *en, *fr;
     rvl_place place;
 };
 
@@ -53,6 +53,7 @@ struct rvl_game {
     struct file *file;
     struct program *program;
     struct end_words *ends;
+    const char **end_texts[DESCRIBE_LANG_COUNT];
     uint64_t hash;
 };
 

@@ -68,23 +68,32 @@ static bool keep_end(rvl_game *game, uint16_t end)
     const struct source *source = game->sources.items[span.source];
     words->source = arena_strndup(&game->arena, source->text + span.begin,
                                   span.end - span.begin);
-    words->en =
-        describe_end(&game->arena, game->file, game->program, end, DESCRIBE_EN);
-    words->fr =
-        describe_end(&game->arena, game->file, game->program, end, DESCRIBE_FR);
     words->place = place_of_span(&game->sources, &game->arena, span);
-    return words->source != NULL && words->en != NULL && words->fr != NULL;
+    return words->source != NULL;
 }
 
 static bool keep_ends(rvl_game *game)
 {
-    game->ends = arena_array(&game->arena, game->program->end_count,
-                             sizeof(struct end_words));
-    bool is_kept = game->ends != NULL;
-    for (uint16_t i = 0; is_kept && i < game->program->end_count; i++) {
+    const struct program *program = game->program;
+    size_t count = program->end_count;
+    struct arena *arena = &game->arena;
+    game->ends = arena_array(arena, count, sizeof(struct end_words));
+    game->end_texts[DESCRIBE_EN] =
+        arena_array(arena, count, sizeof(const char *));
+    game->end_texts[DESCRIBE_FR] =
+        arena_array(arena, count, sizeof(const char *));
+    if (arena->failed) {
+        return false;
+    }
+    bool is_kept = true;
+    for (uint16_t i = 0; is_kept && i < program->end_count; i++) {
         is_kept = keep_end(game, i);
     }
-    return is_kept;
+    return is_kept &&
+           describe_ends(arena, game->file, program, DESCRIBE_EN,
+                         game->end_texts[DESCRIBE_EN]) &&
+           describe_ends(arena, game->file, program, DESCRIBE_FR,
+                         game->end_texts[DESCRIBE_FR]);
 }
 
 static const struct option_pick *
