@@ -4,6 +4,8 @@ interp_libinterp_a_SOURCES = \
 	interp/apply.c \
 	interp/bits.h \
 	interp/engine.h \
+	interp/evaluate.c \
+	interp/evaluate.h \
 	interp/generate.c \
 	interp/generate.h \
 	interp/generate.inc.h \
@@ -23,6 +25,7 @@ interp_libinterp_a_SOURCES = \
 	interp/query.inc.h \
 	interp/random.c \
 	interp/sets.inc.h \
+	interp/search.c \
 	interp/setup.c \
 	interp/state.c \
 	interp/tables.h

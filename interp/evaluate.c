@@ -1,0 +1,347 @@
+/*
+ * The evaluation of a position, made from the ends alone: how near is each
+ * of them, for us or against us? Counts, filled points, ways to go, freedom
+ * to move; a little for mere material and mobility.
+ */
+#include "interp/evaluate.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* An end that holds is worth this much; nearness is in the same unit. */
+#define NEAR_FULL 1000
+/* For each piece on the board, for each free step. */
+#define PIECE_WORTH 6
+#define FREEDOM_WORTH 1
+
+/* ------------------------------------------------------------- distances */
+
+/* Sites from which one move of the kind leads into `sites`. */
+static void one_move_back(const struct program *program, unsigned kind,
+                          const uint64_t *sites, uint64_t *out)
+{
+    const struct kind_code *code = &program->kinds[kind];
+    unsigned words = program->words;
+    for (unsigned r = 0; r < code->rule_count; r++) {
+        unsigned index = (unsigned)code->first_rule + r;
+        const struct rule_code *rule = &program->rules[index];
+        const uint64_t *sources = program->tables->rules[index].sources;
+        if (sources) {
+            SET_EACH(to, sites, words) {
+                for (unsigned w = 0; w < words; w++) {
+                    out[w] |= sources[(size_t)to * words + w];
+                }
+            }
+        } else if (rule->type == RULE_LEAP) {
+            for (unsigned from = 0; from < program->site_count; from++) {
+                for (uint32_t j = rule->jump_start[from];
+                     j < rule->jump_start[from + 1]; j++) {
+                    if (set_has(sites, rule->jumps[j].land)) {
+                        set_add(out, from);
+                    }
+                }
+            }
+        }
+    }
+}
+
+static void measure(const struct program *program, unsigned kind,
+                    const uint64_t *set, uint8_t *distances)
+{
+    uint64_t front[WORDS_MAX], seen[WORDS_MAX];
+    unsigned words = program->words;
+    memset(distances, DISTANCE_NONE, program->site_count);
+    memcpy(front, set, words * sizeof *front);
+    memset(seen, 0, sizeof seen);
+    for (unsigned distance = 0;
+         distance < DISTANCE_NONE && !set_is_empty(front, words);
+         distance++) {
+        uint64_t next[WORDS_MAX] = {0};
+        SET_EACH(site, front, words) {
+            distances[site] = (uint8_t)distance;
+        }
+        for (unsigned w = 0; w < words; w++) {
+            seen[w] |= front[w];
+        }
+        one_move_back(program, kind, front, next);
+        for (unsigned w = 0; w < words; w++) {
+            front[w] = next[w] & ~seen[w];
+        }
+    }
+}
+
+static uint8_t *distances_of(const struct evaluator *evaluator, size_t cond,
+                             unsigned kind)
+{
+    const struct program *program = evaluator->program;
+    return evaluator->distances +
+           (cond * program->kind_count + kind) * program->site_count;
+}
+
+bool evaluator_init(struct evaluator *evaluator, const struct program *program,
+                    unsigned team)
+{
+    evaluator->program = program;
+    evaluator->team = team;
+    size_t size = (size_t)program->cond_count * program->kind_count *
+                  program->site_count;
+    evaluator->distances = malloc(size + 1);
+    if (!evaluator->distances) {
+        return false;
+    }
+    for (unsigned c = 0; c < program->cond_count; c++) {
+        const struct cond_code *cond = &program->conds[c];
+        for (kind_set kinds = cond->set ? cond->kinds : 0; kinds;
+             kinds &= kinds - 1) {
+            unsigned kind = lowest_kind(kinds);
+            measure(program, kind, cond->set,
+                    distances_of(evaluator, c, kind));
+        }
+    }
+    for (unsigned kind = 0; kind < program->kind_count; kind++) {
+        evaluator->wholes[kind] = program->kinds[kind].total;
+    }
+    return true;
+}
+
+void evaluator_clear(struct evaluator *evaluator)
+{
+    free(evaluator->distances);
+    evaluator->distances = NULL;
+}
+
+/* --------------------------------------------------------------- nearness */
+
+/* Free steps of some kinds, slides counted by their first steps. */
+static int count_freedom(const struct program *program,
+                         const struct position *position, kind_set kinds)
+{
+    int freedom = 0;
+    unsigned words = program->words;
+    const uint64_t *occupied = occupied_of(program, position);
+    for (; kinds; kinds &= kinds - 1) {
+        unsigned kind = lowest_kind(kinds);
+        SET_EACH(site, plane_of(program, position, kind), words) {
+            const uint64_t *near = program->neighbours + (size_t)site * words;
+            const struct rule_code *rule =
+                &program->rules[program->kinds[kind].first_rule];
+            if (program->kinds[kind].rule_count &&
+                rule->type == RULE_STEP) {
+                near = rule->targets + (size_t)site * words;
+            }
+            for (unsigned w = 0; w < words; w++) {
+                freedom += (int)count_bits(near[w] & ~occupied[w]);
+            }
+        }
+    }
+    return freedom;
+}
+
+static int share(int part, int whole)
+{
+    if (part >= whole) {
+        return NEAR_FULL;
+    }
+    return part <= 0 ? 0 : part * NEAR_FULL / whole;
+}
+
+/* Worth of a piece on its way: the nearer the more, at most half of one that
+ * has arrived. */
+static int on_the_way(unsigned distance)
+{
+    return distance == DISTANCE_NONE ? 0 : 50 / (1 + (int)distance);
+}
+
+/* Pieces in the set, and for those still missing the nearest others. */
+static int near_set(const struct evaluator *evaluator,
+                    const struct position *position, size_t index, int need)
+{
+    const struct program *program = evaluator->program;
+    const struct cond_code *cond = &program->conds[index];
+    int inside = 0, coming[4] = {0};
+    for (kind_set kinds = cond->kinds; kinds; kinds &= kinds - 1) {
+        unsigned kind = lowest_kind(kinds);
+        const uint8_t *distances = distances_of(evaluator, index, kind);
+        SET_EACH(site, plane_of(program, position, kind), program->words) {
+            unsigned distance = distances[site];
+            if (distance == 0) {
+                inside++;
+            } else if (distance <= 4) {
+                coming[distance - 1]++;
+            } else if (distance != DISTANCE_NONE) {
+                coming[3]++;
+            }
+        }
+    }
+    if (inside >= need) {
+        return NEAR_FULL;
+    }
+    int missing = need - inside, worth = inside * 100;
+    for (unsigned d = 0; d < 4 && missing > 0; d++) {
+        int more = coming[d] < missing ? coming[d] : missing;
+        worth += more * on_the_way(d + 1);
+        missing -= more;
+    }
+    return worth * NEAR_FULL / (need * 100);
+}
+
+static int near_count_below(const struct evaluator *evaluator,
+                            const struct position *position,
+                            const struct cond_code *cond)
+{
+    const struct program *program = evaluator->program;
+    int left = 0, whole = 0;
+    for (kind_set kinds = cond->kinds; kinds; kinds &= kinds - 1) {
+        unsigned kind = lowest_kind(kinds);
+        left += (int)position_on_board(program, position, kind);
+        left += (int)position_in_hand(program, position, kind);
+        whole += (int)evaluator->wholes[kind];
+    }
+    return share(whole - left, whole - (int)cond->number + 1);
+}
+
+static int near_captured(const struct evaluator *evaluator,
+                         const struct position *position,
+                         const struct cond_code *cond)
+{
+    int captured = 0;
+    for (kind_set kinds = cond->kinds; kinds; kinds &= kinds - 1) {
+        captured += (int)position_captured(evaluator->program, position,
+                                           lowest_kind(kinds));
+    }
+    return share(captured, (int)cond->number);
+}
+
+static int near_still(const struct evaluator *evaluator,
+                      const struct position *position, kind_set kinds)
+{
+    int freedom = count_freedom(evaluator->program, position, kinds);
+    return NEAR_FULL * 5 / (6 + freedom);
+}
+
+static kind_set kinds_of_sides(const struct program *program, side_set sides)
+{
+    kind_set kinds = 0;
+    for (unsigned side = 0; side < program->side_count; side++) {
+        if (sides >> side & 1) {
+            kinds |= program->side_kinds[side];
+        }
+    }
+    return kinds;
+}
+
+/* Pairs in which the first piece is behind the second. */
+static int near_past(const struct evaluator *evaluator,
+                     const struct position *position,
+                     const struct cond_code *cond)
+{
+    const struct program *program = evaluator->program;
+    int behind = 0, pairs = 0, gap = 0;
+    for (kind_set a = cond->kinds; a && cond->rank; a &= a - 1) {
+        SET_EACH(one, plane_of(program, position, lowest_kind(a)),
+                 program->words) {
+            for (kind_set b = cond->kinds2; b; b &= b - 1) {
+                SET_EACH(two, plane_of(program, position, lowest_kind(b)),
+                         program->words) {
+                    int32_t lead = cond->rank[one] - cond->rank[two];
+                    behind += lead < 0 || (lead == 0 && cond->flag);
+                    gap += lead > 0 ? (lead > 20 ? 20 : (int)lead) : 0;
+                    pairs++;
+                }
+            }
+        }
+    }
+    if (pairs == 0) {
+        return 0;
+    }
+    return behind * (NEAR_FULL / 2) / pairs + 400 / (1 + gap / pairs);
+}
+
+static int near_cond(const struct evaluator *evaluator,
+                     const struct position *position, size_t index)
+{
+    const struct program *program = evaluator->program;
+    const struct cond_code *cond = &program->conds[index];
+    switch ((enum cond_op)cond->op) {
+    case OP_FILLS:
+        return near_set(evaluator, position, index,
+                        (int)set_count(cond->set, program->words));
+    case OP_IN:
+        return near_set(evaluator, position, index, (int)cond->number);
+    case OP_CAPTURED:
+        return near_captured(evaluator, position, cond);
+    case OP_LEFT_BELOW:
+        return near_count_below(evaluator, position, cond);
+    case OP_CANNOT_MOVE:
+        return near_still(evaluator, position,
+                          kinds_of_sides(program, cond->sides));
+    case OP_SHUT_IN:
+        return near_still(evaluator, position, cond->kinds);
+    case OP_PAST:
+        return near_past(evaluator, position, cond);
+    default:
+        return 0; /* counters say nothing about who is better */
+    }
+}
+
+/* Nearness of a whole condition: the mean of what must all hold, the best of
+ * what would do. */
+static int near_end(const struct evaluator *evaluator,
+                    const struct position *position,
+                    const struct end_code *end)
+{
+    int stack[64] = {0};
+    unsigned depth = 0;
+    for (unsigned i = 0; i < end->count; i++) {
+        size_t index = (size_t)end->first + i;
+        unsigned op = evaluator->program->conds[index].op;
+        if (op == OP_NOT && depth >= 1) {
+            stack[depth - 1] = NEAR_FULL - stack[depth - 1];
+        } else if ((op == OP_AND || op == OP_OR) && depth >= 2) {
+            int second = stack[--depth];
+            int first = stack[depth - 1];
+            int better = first > second ? first : second;
+            stack[depth - 1] = op == OP_AND ? (first + second) / 2 : better;
+        } else if (depth < 64) {
+            stack[depth++] = near_cond(evaluator, position, index);
+        }
+    }
+    return stack[0];
+}
+
+static bool is_ours(const struct evaluator *evaluator, side_set sides)
+{
+    const struct program *program = evaluator->program;
+    for (unsigned side = 0; side < program->side_count; side++) {
+        if ((sides >> side & 1) &&
+            program->sides[side].team == evaluator->team) {
+            return true;
+        }
+    }
+    return false;
+}
+
+int evaluate(const struct evaluator *evaluator,
+             const struct position *position)
+{
+    const struct program *program = evaluator->program;
+    int score = 0;
+    for (unsigned e = 0; e < program->end_count; e++) {
+        const struct end_code *end = &program->ends[e];
+        if (end->result == RESULT_CODE_WIN) {
+            int near = near_end(evaluator, position, end);
+            score += is_ours(evaluator, end->winners) ? near : -near;
+        }
+    }
+    for (unsigned side = 0; side < program->side_count; side++) {
+        kind_set kinds = program->side_kinds[side];
+        int worth = FREEDOM_WORTH * count_freedom(program, position, kinds);
+        for (; kinds; kinds &= kinds - 1) {
+            worth += PIECE_WORTH * (int)position_on_board(
+                                       program, position, lowest_kind(kinds));
+        }
+        score += program->sides[side].team == evaluator->team ? worth
+                                                              : -worth;
+    }
+    return score;
+}

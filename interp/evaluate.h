@@ -1,0 +1,31 @@
+/*
+ * Inside interp/: how good a position is, as far as the ends of the game
+ * tell. Knows no game.
+ */
+#ifndef RVL_INTERP_EVALUATE_H
+#define RVL_INTERP_EVALUATE_H
+
+#include "interp/tables.h"
+
+/* What is worked out once per search. */
+struct evaluator {
+    const struct program *program;
+    unsigned team; /* scores are from its point of view */
+    /* (cond * kinds + kind) * sites + site: moves of the kind to the set of
+     * the condition, were nobody in the way; DISTANCE_NONE: no way */
+    uint8_t *distances;
+    uint32_t wholes[KIND_MAX]; /* pieces of each kind at the beginning */
+};
+
+#define DISTANCE_NONE 255u
+/* Scores of decided positions lie beyond this. */
+#define SCORE_WON 1000000
+
+bool evaluator_init(struct evaluator *evaluator, const struct program *program,
+                    unsigned team);
+void evaluator_clear(struct evaluator *evaluator);
+/* A position that is not over: greater is better for the team. */
+int evaluate(const struct evaluator *evaluator,
+             const struct position *position);
+
+#endif
