@@ -1,0 +1,340 @@
+/*
+ * Making, finding and removing points of the board, and the statements
+ * `points`, `squares`, `remove`.
+ */
+#include "compile/draft.h"
+#include "compile/names.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Each point has up to three keys: name, grid or ring place, lattice. */
+#define SLOTS (DRAFT_MAX * 8)
+#define PLACE_MAX (1000 * 1000) /* thousandths */
+
+enum key_space { KEY_NAME = 1, KEY_GRID, KEY_RING, KEY_LATTICE };
+
+/* ------------------------------------------------------------- the table */
+
+static uint64_t name_key(const char *name)
+{
+    uint64_t hash = 14695981039346656037u; /* FNV-1a */
+
+    for (; *name; name++) {
+        hash = (hash ^ (unsigned char)*name) * 1099511628211u;
+    }
+    return hash << 3 | KEY_NAME;
+}
+
+static uint64_t place_key(enum key_space space, int a, int b)
+{
+    return (uint64_t)(uint16_t)a << 19 | (uint64_t)(uint16_t)b << 3 |
+           (uint64_t)space;
+}
+
+static uint32_t first_slot(const struct draft *draft, uint64_t key)
+{
+    uint64_t mixed = key * 0x9e3779b97f4a7c15u;
+
+    return (uint32_t)(mixed >> 40) & (draft->slot_count - 1);
+}
+
+/* A present point with this key (and name, if given), or NO_INDEX. Removed
+ * points stay in the table: their names may be made again. */
+static uint16_t look_up(const struct draft *draft, uint64_t key,
+                        const char *name)
+{
+    uint32_t at = first_slot(draft, key);
+
+    while (draft->slots[at].point != 0) {
+        uint16_t point = (uint16_t)(draft->slots[at].point - 1);
+        if (draft->slots[at].key == key && bit_has(draft->present, point) &&
+            (!name || strcmp(draft->points[point].name, name) == 0)) {
+            return point;
+        }
+        at = (at + 1) & (draft->slot_count - 1);
+    }
+    return NO_INDEX;
+}
+
+static void enter_key(struct draft *draft, uint64_t key, uint16_t point)
+{
+    uint32_t at = first_slot(draft, key);
+
+    while (draft->slots[at].point != 0) {
+        at = (at + 1) & (draft->slot_count - 1);
+    }
+    draft->slots[at].key = key;
+    draft->slots[at].point = point + 1u;
+}
+
+static void enter_point(struct draft *draft, uint16_t index)
+{
+    const struct draft_point *point = &draft->points[index];
+
+    enter_key(draft, name_key(point->name), index);
+    if (point->origin != ORIGIN_FREE) {
+        enter_key(draft,
+                  place_key(point->origin == ORIGIN_GRID ? KEY_GRID : KEY_RING,
+                            point->a, point->b),
+                  index);
+    }
+    if (point->has_lattice) {
+        enter_key(draft, place_key(KEY_LATTICE, point->q, point->r), index);
+    }
+}
+
+bool draft_init(struct builder *builder)
+{
+    struct arena *scratch = builder->scratch;
+    struct draft *draft = arena_alloc(scratch, sizeof(*draft));
+
+    if (!draft) {
+        return false;
+    }
+    builder->draft = draft;
+    draft->words = DRAFT_WORDS;
+    draft->slot_count = SLOTS;
+    draft->points = arena_array(scratch, DRAFT_MAX, sizeof(*draft->points));
+    draft->present = arena_array(scratch, DRAFT_WORDS, sizeof(uint64_t));
+    draft->slots = arena_array(scratch, SLOTS, sizeof(*draft->slots));
+    draft->colours =
+        arena_array(builder->arena, COLOURS_MAX, sizeof(*draft->colours));
+    draft->colour_spans =
+        arena_array(scratch, COLOURS_MAX, sizeof(*draft->colour_spans));
+    return draft->points && draft->present && draft->slots &&
+           draft->colours && draft->colour_spans;
+}
+
+bool draft_index(struct builder *builder)
+{
+    struct draft *draft = builder->draft;
+
+    memset(draft->slots, 0, draft->slot_count * sizeof(*draft->slots));
+    for (uint16_t i = 0; i < draft->count; i++) {
+        if (bit_has(draft->present, i)) {
+            enter_point(draft, i);
+        }
+    }
+    return true;
+}
+
+uint16_t draft_find(const struct draft *draft, const char *name)
+{
+    return look_up(draft, name_key(name), name);
+}
+
+uint16_t draft_find_at(const struct draft *draft, enum origin origin, int a,
+                       int b)
+{
+    return look_up(
+        draft, place_key(origin == ORIGIN_GRID ? KEY_GRID : KEY_RING, a, b),
+        NULL);
+}
+
+uint16_t draft_find_lattice(const struct draft *draft, int q, int r)
+{
+    return look_up(draft, place_key(KEY_LATTICE, q, r), NULL);
+}
+
+uint16_t draft_add(struct builder *builder, const struct draft_point *point)
+{
+    struct draft *draft = builder->draft;
+    uint16_t first = draft_find(draft, point->name);
+
+    if (first != NO_INDEX) {
+        struct diag *diag =
+            diag_add(builder->diags, DIAG_POINT_TWICE, point->span,
+                     "point '%s' is made twice", point->name);
+        diag_note_at(builder->diags, diag, draft->points[first].span,
+                     "it was made here first");
+        return NO_INDEX;
+    }
+    if (draft->count == DRAFT_MAX) {
+        if (!draft->is_full) {
+            struct diag *diag =
+                diag_add(builder->diags, DIAG_BOARD_TOO_LARGE, point->span,
+                         "the board grows beyond %d points", DRAFT_MAX);
+            diag_help(builder->diags, diag, "a board has at most %d points",
+                      SITE_MAX);
+        }
+        draft->is_full = true;
+        return NO_INDEX;
+    }
+    draft->points[draft->count] = *point;
+    bit_add(draft->present, draft->count);
+    enter_point(draft, draft->count);
+    return draft->count++;
+}
+
+/* ----------------------------------------------------------- grid points */
+
+bool parse_grid(const char *name, int *file, int *rank)
+{
+    *file = 0;
+    *rank = 0;
+    while (*name >= 'a' && *name <= 'z' && *file <= FILE_MAX) {
+        *file = *file * 26 + (*name++ - 'a' + 1);
+    }
+    if (*file == 0 || *file > FILE_MAX || *name == '0') {
+        return false;
+    }
+    while (*name >= '0' && *name <= '9' && *rank <= RANK_MAX) {
+        *rank = *rank * 10 + (*name++ - '0');
+    }
+    return *name == '\0' && *rank > 0 && *rank <= RANK_MAX;
+}
+
+static const char *grid_name(struct arena *arena, int file, int rank)
+{
+    char letters[3] = {0};
+    int at = 0;
+
+    if (file > 26) {
+        letters[at++] = (char)('a' + (file - 1) / 26 - 1);
+    }
+    letters[at] = (char)('a' + (file - 1) % 26);
+    return arena_printf(arena, "%s%d", letters, rank);
+}
+
+/* File and rank of a name in `points`; reports a name that gives none. */
+static bool read_grid(struct builder *builder, const struct name *name,
+                      int *file, int *rank)
+{
+    if (parse_grid(name->text, file, rank)) {
+        return true;
+    }
+    struct diag *diag =
+        diag_add(builder->diags, DIAG_POINT_NOT_GRID, name->node.span,
+                 "'%s' gives no place on a grid", name->text);
+    diag_help(builder->diags, diag,
+              "a grid point is file letters and a rank number, like c7; any "
+              "other needs a place: %s at 4.5, 10.5",
+              name->text);
+    return false;
+}
+
+static void make_range(struct builder *builder,
+                       const struct points_range *item, bool is_square)
+{
+    int low_file, low_rank, high_file, high_rank;
+    bool fine = read_grid(builder, item->low, &low_file, &low_rank);
+
+    if (!item->high) {
+        high_file = low_file;
+        high_rank = low_rank;
+    } else if (!read_grid(builder, item->high, &high_file, &high_rank)) {
+        return;
+    }
+    if (!fine) {
+        return;
+    }
+    if (low_file > high_file || low_rank > high_rank) {
+        struct diag *diag =
+            diag_add(builder->diags, DIAG_RANGE_ODD, item->node.span,
+                     "'%s' is not left of and below '%s'", item->low->text,
+                     item->high->text);
+        diag_help(builder->diags, diag,
+                  "a range goes from the lower left corner to the upper right");
+        return;
+    }
+    for (int rank = low_rank; rank <= high_rank; rank++) {
+        for (int file = low_file; file <= high_file; file++) {
+            struct draft_point point = {.span = item->node.span,
+                                        .origin = ORIGIN_GRID,
+                                        .is_square = is_square,
+                                        .a = (int16_t)file,
+                                        .b = (int16_t)rank,
+                                        .x = file * 1000,
+                                        .y = rank * 1000};
+            point.name = grid_name(builder->arena, file, rank);
+            if (!point.name || builder->draft->is_full) {
+                return;
+            }
+            draft_add(builder, &point);
+        }
+    }
+}
+
+static void make_at(struct builder *builder, const struct points_at *item,
+                    bool is_square)
+{
+    struct draft_point point = {.name = item->name->text,
+                                .span = item->node.span,
+                                .origin = ORIGIN_FREE,
+                                .is_square = is_square,
+                                .x = item->x,
+                                .y = item->y};
+
+    if (abs(item->x) > PLACE_MAX || abs(item->y) > PLACE_MAX) {
+        diag_add(builder->diags, DIAG_NUMBER_RANGE, item->node.span,
+                 "'%s' lies more than %d steps from the origin",
+                 item->name->text, PLACE_MAX / 1000);
+        return;
+    }
+    draft_add(builder, &point);
+}
+
+void draft_points(struct builder *builder, const struct points *node)
+{
+    for (const struct node *item = node->items; item; item = item->next) {
+        if (item->kind == NODE_POINTS_RANGE) {
+            make_range(builder, (const struct points_range *)item,
+                       node->is_squares);
+        } else if (item->kind == NODE_POINTS_AT) {
+            make_at(builder, (const struct points_at *)item,
+                    node->is_squares);
+        } else if (item->kind == NODE_POINTS_MAKER) {
+            make_points(builder, (const struct points_maker *)item,
+                        node->is_squares);
+        }
+    }
+}
+
+/* --------------------------------------------------------------- removing */
+
+/* A line would be left hanging in the air. */
+static bool is_on_line(struct builder *builder, uint16_t index,
+                       const struct remove *node)
+{
+    const struct draft *draft = builder->draft;
+    const struct draft_point *point = &draft->points[index];
+    uint32_t at = point->segments;
+
+    while (at != 0) {
+        const struct draft_segment *segment = &draft->segments[at - 1];
+        if (!segment->is_erased) {
+            struct diag *diag =
+                diag_add(builder->diags, DIAG_STATEMENT_MISPLACED,
+                         node->node.span,
+                         "'%s' is removed after a line touches it",
+                         point->name);
+            diag_help(builder->diags, diag, "remove points before lines");
+            diag_note_at(builder->diags, diag, draft->line_statement->span,
+                         "lines are drawn from here on");
+            return true;
+        }
+        at = segment->from == index ? segment->next_from : segment->next_to;
+    }
+    return false;
+}
+
+void draft_remove(struct builder *builder, const struct remove *node)
+{
+    struct draft *draft = builder->draft;
+    struct viewpoint nobody = {NO_INDEX, NO_INDEX};
+    const uint64_t *set = eval_set(builder, node->set, nobody, false);
+
+    for (uint16_t i = 0; set && i < draft->count; i++) {
+        if (bit_has(set, i) && !is_on_line(builder, i, node)) {
+            bit_remove(draft->present, i);
+            draft->points[i].removed_span = node->node.span;
+        }
+    }
+    /* a zone keeps only points that exist */
+    for (size_t i = 0; i < builder->zone_count; i++) {
+        for (unsigned word = 0; word < draft->words; word++) {
+            builder->zones[i].set[word] &= draft->present[word];
+        }
+    }
+}

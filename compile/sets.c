@@ -1,0 +1,496 @@
+/*
+ * Sets of points: evaluation of set expressions on the board as drawn so
+ * far, and the names of points in them.
+ */
+#include "compile/draft.h"
+#include "compile/names.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* One evaluation. */
+struct evaluation {
+    struct builder *builder;
+    struct viewpoint viewpoint;
+    bool is_wrong; /* something was reported: no complaint about emptiness */
+};
+
+static uint64_t *new_set(struct evaluation *evaluation)
+{
+    return arena_array(evaluation->builder->scratch,
+                       evaluation->builder->draft->words, sizeof(uint64_t));
+}
+
+static bool is_empty(const uint64_t *set, unsigned words)
+{
+    for (unsigned i = 0; i < words; i++) {
+        if (set[i]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* -------------------------------------------------------- names of points */
+
+/* A name that can only mean a point. */
+static bool looks_like_point(const char *name)
+{
+    int file, rank;
+
+    return parse_grid(name, &file, &rank) || (*name >= '0' && *name <= '9');
+}
+
+/* A word that is a zone further down, or a point that was removed. */
+static void note_elsewhere(struct builder *builder, struct diag *diag,
+                           const char *name)
+{
+    const struct draft *draft = builder->draft;
+
+    for (uint16_t i = draft->count; i-- > 0;) {
+        const struct draft_point *point = &draft->points[i];
+        if (point->name && !bit_has(draft->present, i) &&
+            strcmp(point->name, name) == 0) {
+            diag_note_at(builder->diags, diag, point->removed_span,
+                         "'%s' is removed here", name);
+            return;
+        }
+    }
+    for (size_t i = 0; i < builder->board.count; i++) {
+        const struct node *node = builder->board.items[i].node;
+        if (node->kind == NODE_ZONE &&
+            strcmp(((const struct zone *)node)->name->text, name) == 0) {
+            diag_note_at(builder->diags, diag, node->span,
+                         "'%s' is declared only here: a board sees what "
+                         "stands above",
+                         name);
+            return;
+        }
+    }
+}
+
+static void report_name(struct builder *builder, struct span span,
+                        const char *name, bool zones_too)
+{
+    const struct draft *draft = builder->draft;
+    struct name_list names = {.arena = builder->scratch};
+    struct diag *diag =
+        !zones_too || looks_like_point(name)
+            ? diag_add(builder->diags, DIAG_POINT_UNKNOWN, span,
+                       "no point '%s' on the board", name)
+            : diag_add(builder->diags, DIAG_ZONE_UNKNOWN, span,
+                       "no zone or point '%s'", name);
+
+    if (!diag) {
+        return; /* dropped: a hint would cost time only */
+    }
+    for (size_t i = 0; zones_too && i < builder->zone_count; i++) {
+        name_list_add(&names, builder->zones[i].name);
+    }
+    for (uint16_t i = 0; i < draft->count; i++) {
+        if (bit_has(draft->present, i)) {
+            name_list_add(&names, draft->points[i].name);
+        }
+    }
+    name_list_hint(&names, builder->diags, diag, name);
+    note_elsewhere(builder, diag, name);
+}
+
+site_id resolve_point(struct builder *builder, const struct name *name)
+{
+    uint16_t point = draft_find(builder->draft, name->text);
+
+    if (point == NO_INDEX) {
+        report_name(builder, name->node.span, name->text, false);
+    }
+    return point;
+}
+
+static void add_name(struct evaluation *evaluation,
+                     const struct set_name *node, uint64_t *set)
+{
+    struct builder *builder = evaluation->builder;
+    const struct zone_build *other = NULL;
+    struct zone_build *zone =
+        find_zone(builder, node->text, evaluation->viewpoint, &other);
+    uint16_t point = draft_find(builder->draft, node->text);
+
+    if (zone) {
+        zone->used = true;
+        for (unsigned i = 0; i < builder->draft->words; i++) {
+            set[i] |= zone->set[i];
+        }
+    } else if (point != NO_INDEX) {
+        bit_add(set, point);
+    } else if (other) {
+        struct diag *diag = diag_add(
+            builder->diags, DIAG_ZONE_UNKNOWN, node->node.span,
+            "zone '%s' belongs to others than the pieces of this rule",
+            node->text);
+        diag_note_at(builder->diags, diag, other->node->node.span,
+                     "it is given an owner here");
+        evaluation->is_wrong = true;
+    } else {
+        report_name(builder, node->node.span, node->text, true);
+        evaluation->is_wrong = true;
+    }
+}
+
+/* ---------------------------------------------------------- ranges, bands */
+
+/* Reports a part of a set that names no point at all. */
+static void need_points(struct evaluation *evaluation, const struct node *node,
+                        unsigned found)
+{
+    if (found == 0) {
+        diag_add(evaluation->builder->diags, DIAG_SET_EMPTY, node->span,
+                 "no point of the board lies there");
+        evaluation->is_wrong = true;
+    }
+}
+
+static void report_range(struct evaluation *evaluation,
+                         const struct node *node, const char *message)
+{
+    struct diag *diag = diag_add(evaluation->builder->diags, DIAG_RANGE_ODD,
+                                 node->span, "%s", message);
+
+    diag_help(evaluation->builder->diags, diag,
+              "a range is a rectangle of the grid like c7..g9, or a part of "
+              "a ring like 3.0..3.5");
+    evaluation->is_wrong = true;
+}
+
+/* Clockwise from low to high, over the end of the ring if need be. */
+static void add_arc(struct evaluation *evaluation,
+                    const struct set_range *node, uint64_t *set)
+{
+    const struct draft *draft = evaluation->builder->draft;
+    uint16_t low = resolve_point(evaluation->builder, node->low);
+    uint16_t high = resolve_point(evaluation->builder, node->high);
+
+    if (low == NO_INDEX || high == NO_INDEX) {
+        evaluation->is_wrong = true;
+        return;
+    }
+    const struct draft_point *first = &draft->points[low];
+    const struct draft_point *last = &draft->points[high];
+    if (first->origin != ORIGIN_RING || last->origin != ORIGIN_RING ||
+        first->a != last->a) {
+        report_range(evaluation, &node->node,
+                     "the ends of this range are not on one ring");
+        return;
+    }
+    for (uint16_t i = 0; i < draft->count; i++) {
+        const struct draft_point *point = &draft->points[i];
+        bool is_between = first->b <= last->b
+                              ? point->b >= first->b && point->b <= last->b
+                              : point->b >= first->b || point->b <= last->b;
+        if (bit_has(draft->present, i) && point->origin == ORIGIN_RING &&
+            point->a == first->a && is_between) {
+            bit_add(set, i);
+        }
+    }
+}
+
+/* Present points of the grid with file and rank in these bounds. */
+static unsigned add_rectangle(const struct draft *draft, const int low[2],
+                              const int high[2], uint64_t *set)
+{
+    unsigned found = 0;
+
+    for (uint16_t i = 0; i < draft->count; i++) {
+        const struct draft_point *point = &draft->points[i];
+        if (bit_has(draft->present, i) && point->origin == ORIGIN_GRID &&
+            point->a >= low[0] && point->a <= high[0] && point->b >= low[1] &&
+            point->b <= high[1]) {
+            bit_add(set, i);
+            found++;
+        }
+    }
+    return found;
+}
+
+static void add_range(struct evaluation *evaluation,
+                      const struct set_range *node, uint64_t *set)
+{
+    int low[2], high[2];
+    bool is_grid = parse_grid(node->low->text, &low[0], &low[1]);
+
+    if (is_grid != parse_grid(node->high->text, &high[0], &high[1])) {
+        report_range(evaluation, &node->node,
+                     "the ends of this range do not belong together");
+    } else if (!is_grid) {
+        add_arc(evaluation, node, set);
+    } else if (low[0] > high[0] || low[1] > high[1]) {
+        report_range(evaluation, &node->node,
+                     "a range goes from the lower left to the upper right");
+    } else {
+        need_points(evaluation, &node->node,
+                    add_rectangle(evaluation->builder->draft, low, high, set));
+    }
+}
+
+/* A rank, file or ring as number; -1 if the name is none. */
+static int read_line_number(enum set_band_kind band, const char *name)
+{
+    int number = 0;
+
+    for (; *name && number <= RANK_MAX; name++) {
+        if (band == BAND_FILE ? *name < 'a' || *name > 'z'
+                              : *name < '0' || *name > '9') {
+            return -1;
+        }
+        number = band == BAND_FILE ? number * 26 + (*name - 'a' + 1)
+                                   : number * 10 + (*name - '0');
+    }
+    return number;
+}
+
+static unsigned add_rings(const struct draft *draft, int low, int high,
+                          uint64_t *set)
+{
+    unsigned found = 0;
+
+    for (uint16_t i = 0; i < draft->count; i++) {
+        const struct draft_point *point = &draft->points[i];
+        if (bit_has(draft->present, i) && point->origin == ORIGIN_RING &&
+            point->a >= low && point->a <= high) {
+            bit_add(set, i);
+            found++;
+        }
+    }
+    return found;
+}
+
+static void add_band(struct evaluation *evaluation,
+                     const struct set_band *node, uint64_t *set)
+{
+    static const char *const wants[] = {
+        [BAND_RANK] = "a rank is a number, like rank 2 or rank 2..3",
+        [BAND_FILE] = "a file is letters, like file c or file c..e",
+        [BAND_RING] = "a ring is a number, like ring 1 or ring 1..2"};
+    struct builder *builder = evaluation->builder;
+    int low = read_line_number(node->band, node->low->text);
+    int high =
+        node->high ? read_line_number(node->band, node->high->text) : low;
+
+    if (low < 0 || high < low) {
+        struct diag *diag = diag_add(builder->diags, DIAG_RANGE_ODD,
+                                     node->node.span, "an odd range");
+        diag_help(builder->diags, diag, "%s", wants[node->band]);
+        evaluation->is_wrong = true;
+        return;
+    }
+    int from[2] = {0, 0};
+    int to[2] = {INT16_MAX, INT16_MAX};
+    unsigned found;
+    if (node->band == BAND_RING) {
+        found = add_rings(builder->draft, low, high, set);
+    } else {
+        from[node->band == BAND_RANK] = low;
+        to[node->band == BAND_RANK] = high;
+        found = add_rectangle(builder->draft, from, to, set);
+    }
+    need_points(evaluation, &node->node, found);
+}
+
+static bool has_word(const struct draft_point *point, enum set_word_kind word)
+{
+    int sum = point->origin == ORIGIN_GRID ? point->a + point->b : point->b;
+
+    switch (word) {
+    case SET_ALL:
+        return true;
+    case SET_EVEN:
+        return point->origin != ORIGIN_FREE && sum % 2 == 0;
+    case SET_ODD:
+        return point->origin != ORIGIN_FREE && sum % 2 == 1;
+    case SET_CORNERS:
+        return point->is_corner;
+    }
+    return false;
+}
+
+static void add_word(struct evaluation *evaluation,
+                     const struct set_word *node, uint64_t *set)
+{
+    const struct draft *draft = evaluation->builder->draft;
+    unsigned found = 0;
+
+    for (uint16_t i = 0; i < draft->count; i++) {
+        if (bit_has(draft->present, i) &&
+            has_word(&draft->points[i], node->word)) {
+            bit_add(set, i);
+            found++;
+        }
+    }
+    need_points(evaluation, &node->node, found);
+}
+
+/* ------------------------------------------------------------ expressions */
+
+static uint64_t *evaluate(struct evaluation *evaluation,
+                          const struct node *node);
+
+static void add_neighbours(struct evaluation *evaluation,
+                           const struct set_neighbours *node, uint64_t *set)
+{
+    const struct draft *draft = evaluation->builder->draft;
+    const uint64_t *of = evaluate(evaluation, node->of);
+
+    for (uint32_t i = 0; of && i < draft->segment_count; i++) {
+        const struct draft_segment *segment = &draft->segments[i];
+        if (!segment->is_erased) {
+            if (bit_has(of, segment->from) && !bit_has(of, segment->to)) {
+                bit_add(set, segment->to);
+            }
+            if (bit_has(of, segment->to) && !bit_has(of, segment->from)) {
+                bit_add(set, segment->from);
+            }
+        }
+    }
+}
+
+/* Adds what a node other than an operation stands for. */
+static void add_leaf(struct evaluation *evaluation, const struct node *node,
+                     uint64_t *set)
+{
+    switch ((int)node->kind) {
+    case NODE_SET_NAME:
+        add_name(evaluation, (const struct set_name *)node, set);
+        break;
+    case NODE_SET_RANGE:
+        add_range(evaluation, (const struct set_range *)node, set);
+        break;
+    case NODE_SET_WORD:
+        add_word(evaluation, (const struct set_word *)node, set);
+        break;
+    case NODE_SET_BAND:
+        add_band(evaluation, (const struct set_band *)node, set);
+        break;
+    case NODE_SET_NEIGHBOURS:
+        add_neighbours(evaluation, (const struct set_neighbours *)node, set);
+        break;
+    default:
+        evaluation->is_wrong = true; /* the parser has reported it */
+        break;
+    }
+}
+
+static void combine(struct evaluation *evaluation,
+                    const struct set_binary *binary, uint64_t *set)
+{
+    unsigned words = evaluation->builder->draft->words;
+    const uint64_t *right;
+
+    if (binary->op == SET_UNION && binary->right->kind != NODE_SET_BINARY) {
+        add_leaf(evaluation, binary->right, set); /* lists: no set of its own */
+        return;
+    }
+    right = evaluate(evaluation, binary->right);
+    for (unsigned i = 0; right && i < words; i++) {
+        switch (binary->op) {
+        case SET_UNION:
+            set[i] |= right[i];
+            break;
+        case SET_MINUS:
+            set[i] &= ~right[i];
+            break;
+        case SET_AND:
+            set[i] &= right[i];
+            break;
+        }
+    }
+}
+
+/* Lists lean to the left and may be long: that side is a loop. The right
+ * side goes deeper only with brackets, which the parser limits. */
+static uint64_t *evaluate(struct evaluation *evaluation,
+                          const struct node *node)
+{
+    const struct set_binary **chain;
+    const struct node *at = node;
+    size_t depth = 0;
+    uint64_t *set = new_set(evaluation);
+
+    while (at->kind == NODE_SET_BINARY) {
+        at = ((const struct set_binary *)at)->left;
+        depth++;
+    }
+    chain = arena_array(evaluation->builder->scratch, depth, sizeof(*chain));
+    if (!set || !chain) {
+        return NULL;
+    }
+    at = node;
+    for (size_t i = depth; i-- > 0;) {
+        chain[i] = (const struct set_binary *)at;
+        at = chain[i]->left;
+    }
+    add_leaf(evaluation, at, set);
+    for (size_t i = 0; i < depth; i++) {
+        combine(evaluation, chain[i], set);
+    }
+    return set;
+}
+
+uint64_t *eval_set(struct builder *builder, const struct node *set,
+                   struct viewpoint viewpoint, bool allow_empty)
+{
+    struct evaluation evaluation = {.builder = builder,
+                                    .viewpoint = viewpoint};
+    uint64_t *result = evaluate(&evaluation, set);
+
+    if (result && !allow_empty && !evaluation.is_wrong &&
+        is_empty(result, builder->draft->words)) {
+        diag_add(builder->diags, DIAG_SET_EMPTY, set->span,
+                 "this set holds no point");
+    }
+    return result;
+}
+
+const uint64_t *keep_set(struct builder *builder, const uint64_t *set)
+{
+    unsigned words = builder->program->words;
+    uint64_t *kept = arena_array(builder->arena, words, sizeof(*kept));
+
+    if (kept) {
+        memcpy(kept, set, words * sizeof(*kept));
+    }
+    return kept;
+}
+
+/* --------------------------------------------------------------- colours */
+
+uint16_t resolve_colour(struct builder *builder, const struct name *name)
+{
+    const struct draft *draft = builder->draft;
+    struct name_list names = {.arena = builder->scratch};
+
+    for (uint16_t i = 0; draft->has_colours && i < draft->colour_count; i++) {
+        if (strcmp(draft->colours[i].name, name->text) == 0) {
+            return i;
+        }
+        name_list_add(&names, draft->colours[i].name);
+    }
+    struct diag *diag =
+        diag_add(builder->diags, DIAG_COLOUR_UNKNOWN, name->node.span,
+                 "no line colour '%s'", name->text);
+    if (!draft->has_colours) {
+        diag_help(builder->diags, diag, "declare it in the board: colour %s",
+                  name->text);
+        return NO_INDEX;
+    }
+    name_list_hint(&names, builder->diags, diag, name->text);
+    for (size_t i = 0; i < builder->board.count; i++) {
+        const struct node *node = builder->board.items[i].node;
+        if (node->kind == NODE_COLOUR &&
+            strcmp(((const struct colour *)node)->name->text, name->text) ==
+                0) {
+            diag_note_at(builder->diags, diag, node->span,
+                         "'%s' is declared only here", name->text);
+        }
+    }
+    return NO_INDEX;
+}
