@@ -238,8 +238,7 @@ static bool add_run(struct builder *builder, const struct draft_run *from,
 
     run->count = (uint16_t)(length + 1);
     run->is_closed = from->is_closed && length == size;
-    run->sites =
-        arena_array(builder->scratch, length + 1, sizeof(*run->sites));
+    run->sites = arena_array(builder->scratch, length + 1, sizeof(*run->sites));
     run->segments =
         arena_array(builder->scratch, length, sizeof(*run->segments));
     if (!run->sites || !run->segments) {
@@ -366,10 +365,10 @@ static bool fill_points(struct builder *builder)
 {
     struct program *program = builder->program;
     const struct draft *draft = builder->draft;
-    site_id *point_sites = arena_array(builder->arena, program->point_count,
-                                       sizeof(*point_sites));
-    uint16_t *site_points = arena_array(builder->arena, program->site_count,
-                                        sizeof(*site_points));
+    site_id *point_sites =
+        arena_array(builder->arena, program->point_count, sizeof(*point_sites));
+    uint16_t *site_points =
+        arena_array(builder->arena, program->site_count, sizeof(*site_points));
     uint16_t next = 0;
 
     builder->points = arena_array(builder->arena, program->site_count,
@@ -398,10 +397,9 @@ static bool fill_points(struct builder *builder)
 static bool fill_neighbours(struct builder *builder)
 {
     struct program *program = builder->program;
-    uint64_t *neighbours =
-        arena_array(builder->arena,
-                    (size_t)program->site_count * program->words,
-                    sizeof(*neighbours));
+    uint64_t *neighbours = arena_array(
+        builder->arena, (size_t)program->site_count * program->words,
+        sizeof(*neighbours));
 
     if (!neighbours) {
         return false;

@@ -16,8 +16,8 @@ int32_t *distances(struct builder *builder, const uint64_t *set,
                    uint32_t colours)
 {
     const struct program *program = builder->program;
-    int32_t *result = arena_array(builder->scratch, program->site_count,
-                                  sizeof(*result));
+    int32_t *result =
+        arena_array(builder->scratch, program->site_count, sizeof(*result));
     site_id *queue =
         arena_array(builder->scratch, program->site_count, sizeof(*queue));
     const struct draft *draft = builder->draft;
@@ -83,9 +83,8 @@ static bool rank_side(struct builder *builder, const struct side *node,
         return false;
     }
     if (node->facing == FACING_TOWARD) {
-        const uint64_t *set =
-            eval_set(builder, node->toward,
-                     (struct viewpoint){side, NO_INDEX}, false);
+        const uint64_t *set = eval_set(
+            builder, node->toward, (struct viewpoint){side, NO_INDEX}, false);
         far = set ? distances(builder, set, UINT32_MAX) : NULL;
         if (!far) {
             return false;
@@ -109,12 +108,10 @@ bool build_facing(struct builder *builder)
         for (uint16_t at = 0; at < builder->program->side_count; at++) {
             /* by place, not by name: of two with one name the second counts
              * nothing */
-            if (builder->sides[at].span.begin ==
-                    side->name->node.span.begin &&
+            if (builder->sides[at].span.begin == side->name->node.span.begin &&
                 builder->sides[at].span.source ==
                     side->name->node.span.source &&
-                side->facing != FACING_NONE &&
-                !rank_side(builder, side, at)) {
+                side->facing != FACING_NONE && !rank_side(builder, side, at)) {
                 return false;
             }
         }
@@ -136,10 +133,9 @@ static void check_places(struct builder *builder)
                 abs(a->y - b->y) >= SAME_PLACE) {
                 continue;
             }
-            struct diag *diag =
-                diag_add(builder->diags, DIAG_POINT_SAME_PLACE, a->span,
-                         "'%s' lies on the same place as '%s'", a->name,
-                         b->name);
+            struct diag *diag = diag_add(
+                builder->diags, DIAG_POINT_SAME_PLACE, a->span,
+                "'%s' lies on the same place as '%s'", a->name, b->name);
             diag_note_at(builder->diags, diag, b->span, "'%s' is made here",
                          b->name);
             return;
@@ -155,8 +151,7 @@ static const char *list_points(struct builder *builder, const uint64_t *set,
     const char *text = "";
     unsigned shown = 0;
 
-    for (uint16_t i = 0; i < draft->count && shown < NAMES_SHOWN && text;
-         i++) {
+    for (uint16_t i = 0; i < draft->count && shown < NAMES_SHOWN && text; i++) {
         if (bit_has(set, i)) {
             text = arena_printf(builder->scratch, "%s%s'%s'", text,
                                 shown > 0 ? ", " : "", draft->points[i].name);
@@ -200,8 +195,7 @@ static void check_split(struct builder *builder, const uint64_t *lonely)
     const struct draft *draft = builder->draft;
     uint64_t *start =
         arena_array(builder->scratch, draft->words, sizeof(*start));
-    uint64_t *rest =
-        arena_array(builder->scratch, draft->words, sizeof(*rest));
+    uint64_t *rest = arena_array(builder->scratch, draft->words, sizeof(*rest));
     uint16_t first = 0;
     unsigned count = 0;
 
@@ -226,18 +220,18 @@ static void check_split(struct builder *builder, const uint64_t *lonely)
     if (count == 0) {
         return;
     }
-    struct diag *diag = diag_add(
-        builder->diags, DIAG_BOARD_SPLIT, draft->points[apart].span,
-        "no line joins '%s' to %s", draft->points[first].name,
-        list_points(builder, rest, count));
+    struct diag *diag =
+        diag_add(builder->diags, DIAG_BOARD_SPLIT, draft->points[apart].span,
+                 "no line joins '%s' to %s", draft->points[first].name,
+                 list_points(builder, rest, count));
     diag_note_at(builder->diags, diag, draft->points[first].span,
                  "'%s' is made here", draft->points[first].name);
 }
 
 void check_drawing(struct builder *builder)
 {
-    uint64_t *lonely = arena_array(builder->scratch, builder->draft->words,
-                                   sizeof(*lonely));
+    uint64_t *lonely =
+        arena_array(builder->scratch, builder->draft->words, sizeof(*lonely));
 
     if (!lonely) {
         return;

@@ -26,7 +26,7 @@ struct draft_point {
     struct span span; /* the item that made it */
     struct span removed_span;
     int32_t x, y;
-    uint8_t origin;    /* enum origin */
+    uint8_t origin; /* enum origin */
     bool is_square, is_shaded, is_corner;
     bool has_lattice;
     int16_t a, b;      /* grid: file, rank; ring: ring, index */
@@ -75,12 +75,13 @@ struct draft {
     bool has_colours; /* some statement of the board declares one */
     bool is_final;    /* points are sites */
 
-    const struct points_maker *maker; /* the one that made the centre */
+    const struct points_maker *maker;  /* the one that made the centre */
     const struct node *line_statement; /* the first that drew a line */
     size_t zone_room;
 };
 
-/* --- points.c: making, finding and removing points ---------------------------- */
+/* --- points.c: making, finding and removing points
+ * ---------------------------- */
 
 bool draft_init(struct builder *builder);
 /* Puts all present points into the table again (after renumbering). */
@@ -98,14 +99,16 @@ void draft_remove(struct builder *builder, const struct remove *node);
 /* File and rank of a grid name ("c7", "aa12"); false if it is none. */
 bool parse_grid(const char *name, int *file, int *rank);
 
-/* --- makers.c: hexagon, rings, star -------------------------------------------- */
+/* --- makers.c: hexagon, rings, star
+ * -------------------------------------------- */
 
 void make_points(struct builder *builder, const struct points_maker *node,
                  bool is_square);
 /* Sine and cosine of a turn (1 = full circle), the same on all machines. */
 void turn_vector(unsigned part, unsigned parts, double *sine, double *cosine);
 
-/* --- lines.c, images.c, patterns.c: runs and segments -------------------------------------- */
+/* --- lines.c, images.c, patterns.c: runs and segments
+ * -------------------------------------- */
 
 /* What a lines or erase statement is about to do. */
 struct pen {
@@ -138,11 +141,13 @@ void pen_images(struct pen *pen, const struct lines_run *run,
 /* Segment between two points, plus 1; 0 if none. */
 uint32_t draft_segment(const struct draft *draft, uint16_t from, uint16_t to);
 
-/* --- distances.c: findings about the drawing --------------------------------- */
+/* --- distances.c: findings about the drawing ---------------------------------
+ */
 
 void check_drawing(struct builder *builder);
 
-/* --- zones.c --------------------------------------------------------------------- */
+/* --- zones.c
+ * --------------------------------------------------------------------- */
 
 void draft_zone(struct builder *builder, const struct zone *node);
 void draft_shade(struct builder *builder, const struct shade *node);

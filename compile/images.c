@@ -34,7 +34,7 @@ static struct spot find_middle(const struct draft *draft)
         }
     }
     return (struct spot){((double)low_x + high_x) / 2,
-                          ((double)low_y + high_y) / 2};
+                         ((double)low_y + high_y) / 2};
 }
 
 /* The point nearest to a place, within the tolerance; or NO_INDEX. */
@@ -72,10 +72,9 @@ static uint16_t image_of(const struct draft *draft, const struct image *image,
         x = -x;
     }
     return find_near(
-        draft, (struct spot){image->middle.x + x * image->cosine +
-                                  y * image->sine,
-                              image->middle.y - x * image->sine +
-                                  y * image->cosine});
+        draft,
+        (struct spot){image->middle.x + x * image->cosine + y * image->sine,
+                      image->middle.y - x * image->sine + y * image->cosine});
 }
 
 static bool draw_image(struct pen *pen, const struct path *path,
@@ -88,10 +87,10 @@ static bool draw_image(struct pen *pen, const struct path *path,
     for (uint32_t i = 0; points && i < path->count; i++) {
         points[i] = image_of(draft, image, path->points[i]);
         if (points[i] == NO_INDEX) {
-            struct diag *diag = diag_add(
-                pen->builder->diags, DIAG_POINT_UNKNOWN, pen->span,
-                "the image of '%s' falls on no point",
-                draft->points[path->points[i]].name);
+            struct diag *diag =
+                diag_add(pen->builder->diags, DIAG_POINT_UNKNOWN, pen->span,
+                         "the image of '%s' falls on no point",
+                         draft->points[path->points[i]].name);
             diag_help(pen->builder->diags, diag,
                       "'mirrored' exchanges left and right, 'turned N' turns "
                       "about the middle of the board");
@@ -122,4 +121,3 @@ void pen_images(struct pen *pen, const struct lines_run *run,
         }
     }
 }
-

@@ -19,8 +19,7 @@ uint32_t draft_segment(const struct draft *draft, uint16_t from, uint16_t to)
 
     while (at != 0) {
         const struct draft_segment *segment = &draft->segments[at - 1];
-        if (!segment->is_erased &&
-            (segment->from == to || segment->to == to)) {
+        if (!segment->is_erased && (segment->from == to || segment->to == to)) {
             return at;
         }
         at = segment->from == from ? segment->next_from : segment->next_to;
@@ -199,8 +198,7 @@ static void draw_run(struct pen *pen, const uint16_t *points, uint32_t count,
     struct draft_run run = {.count = length, .is_closed = is_closed};
 
     run.points = arena_array(builder->scratch, length, sizeof(*run.points));
-    run.segments =
-        arena_array(builder->scratch, length, sizeof(*run.segments));
+    run.segments = arena_array(builder->scratch, length, sizeof(*run.segments));
     if (!run.points || !run.segments) {
         return;
     }
@@ -229,8 +227,9 @@ static void erase_run(struct pen *pen, const uint16_t *points, uint32_t count,
     for (uint32_t i = 0; i < steps; i++) {
         uint32_t number =
             draft_segment(draft, points[i], points[(i + 1) % count]);
-        if (number != 0 && (!pen->has_colour ||
-                            draft->segments[number - 1].colour == pen->colour)) {
+        if (number != 0 &&
+            (!pen->has_colour ||
+             draft->segments[number - 1].colour == pen->colour)) {
             unlink_segment(draft, number);
             pen->effect++;
         }
@@ -277,10 +276,9 @@ static bool check_path(struct pen *pen, const struct lines_run *run,
             return false;
         }
         if (i > 1 && path->points[i] == path->points[i - 2]) {
-            struct diag *diag = diag_add(
-                pen->builder->diags, DIAG_LINE_SELF,
-                name_at(run, i)->node.span, "the line turns back to '%s'",
-                name);
+            struct diag *diag = diag_add(pen->builder->diags, DIAG_LINE_SELF,
+                                         name_at(run, i)->node.span,
+                                         "the line turns back to '%s'", name);
             diag_help(pen->builder->diags, diag,
                       "a run never uses a segment twice");
             return false;
@@ -313,8 +311,7 @@ static bool read_path(struct pen *pen, const struct lines_run *run,
         length++;
     }
     fine = fine && check_path(pen, run, path, length);
-    path->is_closed =
-        length > 3 && path->points[0] == path->points[length - 1];
+    path->is_closed = length > 3 && path->points[0] == path->points[length - 1];
     path->count = path->is_closed ? length - 1 : length;
     return fine;
 }
@@ -424,8 +421,8 @@ static void check_effect(struct pen *pen)
         diag_add(builder->diags, DIAG_LINE_EMPTY, pen->span,
                  "this erases nothing");
     } else if (pen->drawn == 0) {
-        struct diag *diag = diag_add(builder->diags, DIAG_LINE_EMPTY,
-                                     pen->span, "this draws no line");
+        struct diag *diag = diag_add(builder->diags, DIAG_LINE_EMPTY, pen->span,
+                                     "this draws no line");
         diag_help(builder->diags, diag,
                   "a pattern joins points that are made above it");
     } else {
@@ -460,7 +457,8 @@ static void draft_item(struct pen *pen, const struct node *item)
 
 void draft_lines(struct builder *builder, const struct lines *node)
 {
-    struct pen pen = {.builder = builder, .node = node, .span = node->node.span};
+    struct pen pen = {
+        .builder = builder, .node = node, .span = node->node.span};
 
     if (!choose_colour(&pen)) {
         /* drawn all the same, so that one mistake is not reported as many

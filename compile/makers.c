@@ -75,10 +75,9 @@ void turn_vector(unsigned part, unsigned parts, double *sine, double *cosine)
 
 static void add_point(struct builder *builder, struct draft_point *point)
 {
-    point->name = point->a == 0
-                      ? "0"
-                      : arena_printf(builder->arena, "%d.%d", point->a,
-                                     point->b);
+    point->name = point->a == 0 ? "0"
+                                : arena_printf(builder->arena, "%d.%d",
+                                               point->a, point->b);
     if (point->name && !builder->draft->is_full) {
         draft_add(builder, point);
     }
@@ -108,11 +107,10 @@ static void make_hexagon(struct builder *builder, struct draft_point model,
             struct lattice from = corner_steps[side];
             struct lattice to = corner_steps[(side + 1) % 6];
             model.is_corner = has_corners && ring == rings && along == 0;
-            add_lattice(builder, model, ring, index,
-                        (struct lattice){from.q * (ring - along) +
-                                             to.q * along,
-                                         from.r * (ring - along) +
-                                             to.r * along});
+            add_lattice(
+                builder, model, ring, index,
+                (struct lattice){from.q * (ring - along) + to.q * along,
+                                 from.r * (ring - along) + to.r * along});
         }
     }
 }
@@ -192,8 +190,7 @@ static void make_rings(struct builder *builder, struct draft_point model,
 }
 
 /* Reports a size that makes no board. */
-static bool check_size(struct builder *builder,
-                       const struct points_maker *node)
+static bool check_size(struct builder *builder, const struct points_maker *node)
 {
     uint32_t least = node->maker == MAKER_STAR ? 2 : 1;
     uint32_t most = node->maker == MAKER_HEXAGON ? MAKER_RING_MAX
@@ -218,9 +215,8 @@ static bool check_size(struct builder *builder,
 void make_points(struct builder *builder, const struct points_maker *node,
                  bool is_square)
 {
-    struct draft_point model = {.span = node->node.span,
-                                .origin = ORIGIN_RING,
-                                .is_square = is_square};
+    struct draft_point model = {
+        .span = node->node.span, .origin = ORIGIN_RING, .is_square = is_square};
 
     if (!check_size(builder, node)) {
         return;

@@ -55,7 +55,8 @@ void name_list_hint(const struct name_list *list, struct diag_list *diags,
     }
 }
 
-/* ------------------------------------------------------------ comparing names */
+/* ------------------------------------------------------------ comparing names
+ */
 
 /* Code points with accents apart and letters small: enough for names in
  * Latin letters, others are compared as they are. */
@@ -63,10 +64,9 @@ void name_list_hint(const struct name_list *list, struct diag_list *diags,
 
 static const char latin_bases[] = "aaaaaa\0ceeeeiiii\0nooooo\0\0uuuuy\0y";
 static const uint16_t latin_marks[] = {
-    0x300, 0x301, 0x302, 0x303, 0x308, 0x30A, 0,     0x327,
-    0x300, 0x301, 0x302, 0x308, 0x300, 0x301, 0x302, 0x308,
-    0,     0x303, 0x300, 0x301, 0x302, 0x303, 0x308, 0,
-    0,     0x300, 0x301, 0x302, 0x308, 0x301, 0,     0x308};
+    0x300, 0x301, 0x302, 0x303, 0x308, 0x30A, 0,     0x327, 0x300, 0x301, 0x302,
+    0x308, 0x300, 0x301, 0x302, 0x308, 0,     0x303, 0x300, 0x301, 0x302, 0x303,
+    0x308, 0,     0,     0x300, 0x301, 0x302, 0x308, 0x301, 0,     0x308};
 
 static size_t fold_code(uint32_t code, uint32_t *folded)
 {
@@ -116,8 +116,15 @@ static bool is_near_same(const char *a, const char *b)
 
 /* ------------------------------------------------------------- collecting */
 
-enum named { NAMED_SIDE, NAMED_TEAM, NAMED_PIECE, NAMED_GROUP, NAMED_ZONE,
-             NAMED_COLOUR, NAMED_POINT };
+enum named {
+    NAMED_SIDE,
+    NAMED_TEAM,
+    NAMED_PIECE,
+    NAMED_GROUP,
+    NAMED_ZONE,
+    NAMED_COLOUR,
+    NAMED_POINT
+};
 
 static const char *const named_words[] = {"side", "team",   "piece", "group",
                                           "zone", "colour", "point"};
@@ -139,8 +146,7 @@ static void add_entry(struct entries *entries, const char *name,
 {
     if (entries->count == entries->room) {
         size_t room = entries->room ? entries->room * 2 : 64;
-        struct entry *items =
-            arena_array(entries->arena, room, sizeof(*items));
+        struct entry *items = arena_array(entries->arena, room, sizeof(*items));
         if (!items) {
             return;
         }
@@ -183,8 +189,7 @@ static void collect_board(const struct builder *builder,
 
     for (size_t i = 0; i < builder->zone_count; i++) {
         const struct zone_build *zone = &builder->zones[i];
-        add_entry(entries, zone->name, NAMED_ZONE,
-                  zone->node->name->node.span);
+        add_entry(entries, zone->name, NAMED_ZONE, zone->node->name->node.span);
     }
     for (uint16_t i = 0; draft->has_colours && i < draft->colour_count; i++) {
         add_entry(entries, draft->colours[i].name, NAMED_COLOUR,
@@ -206,8 +211,7 @@ static bool clashes(const struct entry *a, const struct entry *b)
 
     return (a->what == NAMED_ZONE) != (b->what == NAMED_ZONE) &&
            (other == NAMED_PIECE || other == NAMED_GROUP ||
-            other == NAMED_SIDE || other == NAMED_TEAM ||
-            other == NAMED_POINT);
+            other == NAMED_SIDE || other == NAMED_TEAM || other == NAMED_POINT);
 }
 
 static void check_pair(struct builder *builder, const struct entry *first,
@@ -219,10 +223,10 @@ static void check_pair(struct builder *builder, const struct entry *first,
         if (!clashes(first, second)) {
             return; /* pieces may have a side's name; the rest is reported */
         }
-        diag = diag_add(builder->diags, DIAG_NAME_TWICE, second->span,
-                        "%s '%s' has the name of a %s",
-                        named_words[second->what], second->name,
-                        named_words[first->what]);
+        diag =
+            diag_add(builder->diags, DIAG_NAME_TWICE, second->span,
+                     "%s '%s' has the name of a %s", named_words[second->what],
+                     second->name, named_words[first->what]);
     } else if (is_near_same(first->name, second->name)) {
         diag = diag_add(builder->diags, DIAG_NAME_CASE, second->span,
                         "'%s' and '%s' are too much alike", second->name,

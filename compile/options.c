@@ -87,9 +87,9 @@ static void report_value(struct builder *builder, struct span span,
     for (uint16_t i = 0; i < option->value_count; i++) {
         name_list_add(&names, value_at(option, i)->name->text);
     }
-    struct diag *diag = diag_add(
-        builder->diags, DIAG_OPTION_VALUE_UNKNOWN, span,
-        "option '%s' has no value '%s'", option->node->name->text, name);
+    struct diag *diag = diag_add(builder->diags, DIAG_OPTION_VALUE_UNKNOWN,
+                                 span, "option '%s' has no value '%s'",
+                                 option->node->name->text, name);
     name_list_hint(&names, builder->diags, diag, name);
     diag_note_at(builder->diags, diag, option->node->name->node.span,
                  "'%s' is declared here", option->node->name->text);
@@ -165,8 +165,8 @@ static void check_unguarded(void *context, const struct node *node)
         for (int i = 0; i < 2; i++) {
             for (const struct node *at = lists[i]; at; at = at->next) {
                 if (at->kind == NODE_OPTION || at->kind == NODE_OPTION_SET) {
-                    diag_add(builder->diags, DIAG_STATEMENT_MISPLACED,
-                             at->span, "an option cannot stand under a guard");
+                    diag_add(builder->diags, DIAG_STATEMENT_MISPLACED, at->span,
+                             "an option cannot stand under a guard");
                 }
             }
         }
@@ -297,8 +297,7 @@ static void mark_test(void *context, const struct node *node)
 {
     if (node->kind == NODE_TEST) {
         const struct test *test = (const struct test *)node;
-        struct option_build *option =
-            find_option(context, test->option->text);
+        struct option_build *option = find_option(context, test->option->text);
         if (option) {
             option->marked = true;
         }
@@ -311,8 +310,8 @@ static bool next_values(struct builder *builder)
     for (size_t i = 0; i < builder->option_count; i++) {
         struct option_build *option = &builder->options[i];
         if (option->marked) {
-            option->value = (uint16_t)((option->value + 1) %
-                                       option->value_count);
+            option->value =
+                (uint16_t)((option->value + 1) % option->value_count);
             if (option->value != 0) {
                 return true;
             }
@@ -447,11 +446,9 @@ static void gather_all(struct builder *builder)
     for (size_t i = 0; i < builder->statements.count; i++) {
         const struct node *node = builder->statements.items[i].node;
         if (node->kind == NODE_BOARD) {
-            gather_list(&board, ((const struct board *)node)->statements,
-                        node);
+            gather_list(&board, ((const struct board *)node)->statements, node);
         } else if (node->kind == NODE_SETUP) {
-            gather_list(&setup, ((const struct setup *)node)->statements,
-                        node);
+            gather_list(&setup, ((const struct setup *)node)->statements, node);
         } else if (node->kind == NODE_END) {
             gather_list(&ends, ((const struct end *)node)->statements, node);
         }
@@ -548,8 +545,8 @@ static bool fill_option(struct builder *builder,
 
 static bool fill_options(struct builder *builder)
 {
-    struct option_code *codes = arena_array(
-        builder->arena, builder->option_count, sizeof(*codes));
+    struct option_code *codes =
+        arena_array(builder->arena, builder->option_count, sizeof(*codes));
 
     if (!codes) {
         return false;

@@ -12,8 +12,7 @@ struct vector {
 /* Both ends exist and lie in the set the pattern is limited to. */
 static bool is_allowed(const struct pen *pen, uint16_t point)
 {
-    return point != NO_INDEX &&
-           bit_has(pen->builder->draft->present, point) &&
+    return point != NO_INDEX && bit_has(pen->builder->draft->present, point) &&
            (!pen->on || bit_has(pen->on, point));
 }
 
@@ -95,8 +94,7 @@ static bool is_before(const struct draft *draft, uint16_t a, uint16_t b)
     if (first->origin != ORIGIN_GRID || second->origin != ORIGIN_GRID) {
         return a < b;
     }
-    return first->b != second->b ? first->b < second->b
-                                 : first->a < second->a;
+    return first->b != second->b ? first->b < second->b : first->a < second->a;
 }
 
 static void sort_points(const struct draft *draft, uint16_t *order)
@@ -105,8 +103,7 @@ static void sort_points(const struct draft *draft, uint16_t *order)
         for (uint16_t i = gap; i < draft->count; i++) {
             uint16_t point = order[i];
             uint16_t at = i;
-            while (at >= gap &&
-                   is_before(draft, point, order[at - gap])) {
+            while (at >= gap && is_before(draft, point, order[at - gap])) {
                 order[at] = order[at - gap];
                 at = (uint16_t)(at - gap);
             }
@@ -151,8 +148,7 @@ static void draw_circle(struct pen *pen, uint16_t *path, uint32_t count)
     draw_path(pen, turned, count);
 }
 
-static uint16_t ring_point(const struct pen *pen, uint32_t ring,
-                           uint32_t index)
+static uint16_t ring_point(const struct pen *pen, uint32_t ring, uint32_t index)
 {
     return draft_find_at(pen->builder->draft, ORIGIN_RING, (int)ring,
                          (int)index);
@@ -160,8 +156,7 @@ static uint16_t ring_point(const struct pen *pen, uint32_t ring,
 
 static void draw_rings(struct pen *pen, const struct points_maker *maker)
 {
-    uint32_t rings =
-        maker->maker == MAKER_STAR ? maker->size - 1 : maker->size;
+    uint32_t rings = maker->maker == MAKER_STAR ? maker->size - 1 : maker->size;
     uint16_t path[DRAFT_MAX];
 
     for (uint32_t ring = 1; ring <= rings; ring++) {
@@ -179,8 +174,7 @@ static void draw_rings(struct pen *pen, const struct points_maker *maker)
 static void draw_spokes(struct pen *pen, const struct points_maker *maker)
 {
     bool is_round = maker->maker == MAKER_RINGS;
-    uint32_t rings =
-        maker->maker == MAKER_STAR ? maker->size - 1 : maker->size;
+    uint32_t rings = maker->maker == MAKER_STAR ? maker->size - 1 : maker->size;
     uint32_t spokes = is_round ? maker->by : 6;
     bool is_even = spokes % 2 == 0;
     uint16_t path[DRAFT_MAX];

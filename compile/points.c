@@ -102,8 +102,8 @@ bool draft_init(struct builder *builder)
         arena_array(builder->arena, COLOURS_MAX, sizeof(*draft->colours));
     draft->colour_spans =
         arena_array(scratch, COLOURS_MAX, sizeof(*draft->colour_spans));
-    return draft->points && draft->present && draft->slots &&
-           draft->colours && draft->colour_spans;
+    return draft->points && draft->present && draft->slots && draft->colours &&
+           draft->colour_spans;
 }
 
 bool draft_index(struct builder *builder)
@@ -127,9 +127,9 @@ uint16_t draft_find(const struct draft *draft, const char *name)
 uint16_t draft_find_at(const struct draft *draft, enum origin origin, int a,
                        int b)
 {
-    return look_up(
-        draft, place_key(origin == ORIGIN_GRID ? KEY_GRID : KEY_RING, a, b),
-        NULL);
+    return look_up(draft,
+                   place_key(origin == ORIGIN_GRID ? KEY_GRID : KEY_RING, a, b),
+                   NULL);
 }
 
 uint16_t draft_find_lattice(const struct draft *draft, int q, int r)
@@ -214,8 +214,8 @@ static bool read_grid(struct builder *builder, const struct name *name,
     return false;
 }
 
-static void make_range(struct builder *builder,
-                       const struct points_range *item, bool is_square)
+static void make_range(struct builder *builder, const struct points_range *item,
+                       bool is_square)
 {
     int low_file, low_rank, high_file, high_rank;
     bool fine = read_grid(builder, item->low, &low_file, &low_rank);
@@ -282,8 +282,7 @@ void draft_points(struct builder *builder, const struct points *node)
             make_range(builder, (const struct points_range *)item,
                        node->is_squares);
         } else if (item->kind == NODE_POINTS_AT) {
-            make_at(builder, (const struct points_at *)item,
-                    node->is_squares);
+            make_at(builder, (const struct points_at *)item, node->is_squares);
         } else if (item->kind == NODE_POINTS_MAKER) {
             make_points(builder, (const struct points_maker *)item,
                         node->is_squares);
@@ -304,11 +303,9 @@ static bool is_on_line(struct builder *builder, uint16_t index,
     while (at != 0) {
         const struct draft_segment *segment = &draft->segments[at - 1];
         if (!segment->is_erased) {
-            struct diag *diag =
-                diag_add(builder->diags, DIAG_STATEMENT_MISPLACED,
-                         node->node.span,
-                         "'%s' is removed after a line touches it",
-                         point->name);
+            struct diag *diag = diag_add(
+                builder->diags, DIAG_STATEMENT_MISPLACED, node->node.span,
+                "'%s' is removed after a line touches it", point->name);
             diag_help(builder->diags, diag, "remove points before lines");
             diag_note_at(builder->diags, diag, draft->line_statement->span,
                          "lines are drawn from here on");

@@ -75,12 +75,11 @@ static void report_name(struct builder *builder, struct span span,
 {
     const struct draft *draft = builder->draft;
     struct name_list names = {.arena = builder->scratch};
-    struct diag *diag =
-        !zones_too || looks_like_point(name)
-            ? diag_add(builder->diags, DIAG_POINT_UNKNOWN, span,
-                       "no point '%s' on the board", name)
-            : diag_add(builder->diags, DIAG_ZONE_UNKNOWN, span,
-                       "no zone or point '%s'", name);
+    struct diag *diag = !zones_too || looks_like_point(name)
+                            ? diag_add(builder->diags, DIAG_POINT_UNKNOWN, span,
+                                       "no point '%s' on the board", name)
+                            : diag_add(builder->diags, DIAG_ZONE_UNKNOWN, span,
+                                       "no zone or point '%s'", name);
 
     if (!diag) {
         return; /* dropped: a hint would cost time only */
@@ -107,8 +106,8 @@ site_id resolve_point(struct builder *builder, const struct name *name)
     return point;
 }
 
-static void add_name(struct evaluation *evaluation,
-                     const struct set_name *node, uint64_t *set)
+static void add_name(struct evaluation *evaluation, const struct set_name *node,
+                     uint64_t *set)
 {
     struct builder *builder = evaluation->builder;
     const struct zone_build *other = NULL;
@@ -124,10 +123,10 @@ static void add_name(struct evaluation *evaluation,
     } else if (point != NO_INDEX) {
         bit_add(set, point);
     } else if (other) {
-        struct diag *diag = diag_add(
-            builder->diags, DIAG_ZONE_UNKNOWN, node->node.span,
-            "zone '%s' belongs to others than the pieces of this rule",
-            node->text);
+        struct diag *diag =
+            diag_add(builder->diags, DIAG_ZONE_UNKNOWN, node->node.span,
+                     "zone '%s' belongs to others than the pieces of this rule",
+                     node->text);
         diag_note_at(builder->diags, diag, other->node->node.span,
                      "it is given an owner here");
         evaluation->is_wrong = true;
@@ -150,8 +149,8 @@ static void need_points(struct evaluation *evaluation, const struct node *node,
     }
 }
 
-static void report_range(struct evaluation *evaluation,
-                         const struct node *node, const char *message)
+static void report_range(struct evaluation *evaluation, const struct node *node,
+                         const char *message)
 {
     struct diag *diag = diag_add(evaluation->builder->diags, DIAG_RANGE_ODD,
                                  node->span, "%s", message);
@@ -163,8 +162,8 @@ static void report_range(struct evaluation *evaluation,
 }
 
 /* Clockwise from low to high, over the end of the ring if need be. */
-static void add_arc(struct evaluation *evaluation,
-                    const struct set_range *node, uint64_t *set)
+static void add_arc(struct evaluation *evaluation, const struct set_range *node,
+                    uint64_t *set)
 {
     const struct draft *draft = evaluation->builder->draft;
     uint16_t low = resolve_point(evaluation->builder, node->low);
@@ -264,8 +263,8 @@ static unsigned add_rings(const struct draft *draft, int low, int high,
     return found;
 }
 
-static void add_band(struct evaluation *evaluation,
-                     const struct set_band *node, uint64_t *set)
+static void add_band(struct evaluation *evaluation, const struct set_band *node,
+                     uint64_t *set)
 {
     static const char *const wants[] = {
         [BAND_RANK] = "a rank is a number, like rank 2 or rank 2..3",
@@ -313,8 +312,8 @@ static bool has_word(const struct draft_point *point, enum set_word_kind word)
     return false;
 }
 
-static void add_word(struct evaluation *evaluation,
-                     const struct set_word *node, uint64_t *set)
+static void add_word(struct evaluation *evaluation, const struct set_word *node,
+                     uint64_t *set)
 {
     const struct draft *draft = evaluation->builder->draft;
     unsigned found = 0;
@@ -438,8 +437,7 @@ static uint64_t *evaluate(struct evaluation *evaluation,
 uint64_t *eval_set(struct builder *builder, const struct node *set,
                    struct viewpoint viewpoint, bool allow_empty)
 {
-    struct evaluation evaluation = {.builder = builder,
-                                    .viewpoint = viewpoint};
+    struct evaluation evaluation = {.builder = builder, .viewpoint = viewpoint};
     uint64_t *result = evaluate(&evaluation, set);
 
     if (result && !allow_empty && !evaluation.is_wrong &&

@@ -50,10 +50,10 @@ static void report_side(struct builder *builder, const struct name *name,
             name_list_add(&names, builder->teams[i].name);
         }
     }
-    struct diag *diag = diag_add(
-        builder->diags, DIAG_SIDE_UNKNOWN, name->node.span,
-        is_seat ? "'%s' is a seat, not a side" : "unknown side '%s'",
-        name->text);
+    struct diag *diag =
+        diag_add(builder->diags, DIAG_SIDE_UNKNOWN, name->node.span,
+                 is_seat ? "'%s' is a seat, not a side" : "unknown side '%s'",
+                 name->text);
     name_list_hint(&names, builder->diags, diag, name->text);
 }
 
@@ -173,10 +173,10 @@ static bool declare_sides(struct builder *builder)
     if (builder->program->side_count < 2 &&
         count_active(builder, NODE_SIDE) < 2) {
         const struct node *only = find_active(builder, NODE_SIDE);
-        struct diag *diag = diag_add(
-            builder->diags, DIAG_SIDE_COUNT,
-            only ? only->span : builder->file->name->node.span,
-            only ? "a game with one side" : "a game without sides");
+        struct diag *diag =
+            diag_add(builder->diags, DIAG_SIDE_COUNT,
+                     only ? only->span : builder->file->name->node.span,
+                     only ? "a game with one side" : "a game without sides");
         diag_help(builder->diags, diag,
                   "a game needs at least two: side NAME facing up");
     }
@@ -209,10 +209,10 @@ static side_set claim_sides(struct builder *builder, struct parts *parts,
                 continue;
             }
             if (parts->is_owned[i]) {
-                struct diag *diag = diag_add(
-                    builder->diags, DIAG_SIDE_TWICE, names->node.span,
-                    "side '%s' already has a %s", builder->sides[i].name,
-                    parts->what);
+                struct diag *diag =
+                    diag_add(builder->diags, DIAG_SIDE_TWICE, names->node.span,
+                             "side '%s' already has a %s",
+                             builder->sides[i].name, parts->what);
                 diag_note_at(builder->diags, diag, parts->owner_spans[i],
                              "it was given one here");
             } else {
@@ -304,13 +304,11 @@ static bool build_teams(struct builder *builder)
         if (node->kind == NODE_TEAM) {
             const struct team *team = (const struct team *)node;
             if (find_side(builder, team->name->text) != NO_INDEX) {
-                report_twice(builder, team->name, "a side called",
-                             builder->sides[find_side(builder,
-                                                      team->name->text)]
-                                 .span);
+                report_twice(
+                    builder, team->name, "a side called",
+                    builder->sides[find_side(builder, team->name->text)].span);
             }
-            declare_part(builder, &parts, team->name, team->sides,
-                         team->texts);
+            declare_part(builder, &parts, team->name, team->sides, team->texts);
         }
     }
     complete_parts(builder, &parts);
@@ -344,8 +342,7 @@ static bool build_seats(struct builder *builder)
         const struct node *node = builder->statements.items[i].node;
         if (node->kind == NODE_SEAT) {
             const struct seat *seat = (const struct seat *)node;
-            declare_part(builder, &parts, seat->name, seat->sides,
-                         seat->texts);
+            declare_part(builder, &parts, seat->name, seat->sides, seat->texts);
         }
     }
     complete_parts(builder, &parts);
@@ -439,9 +436,8 @@ static bool build_turns(struct builder *builder)
             builder->file->name->node.span,
             "no 'turns' statement: nothing says who begins and in which order");
         if (builder->program->side_count >= 2) {
-            diag_help(builder->diags, diag,
-                      "for example: turns %s, %s", builder->sides[0].name,
-                      builder->sides[1].name);
+            diag_help(builder->diags, diag, "for example: turns %s, %s",
+                      builder->sides[0].name, builder->sides[1].name);
         }
         return true;
     }
@@ -470,8 +466,7 @@ static void grant(struct builder *builder, const struct name *names,
             if (*has[i]) {
                 struct diag *diag = diag_add(
                     builder->diags, DIAG_STATEMENT_TWICE, names->node.span,
-                    "%s is already said of '%s'", what,
-                    builder->sides[i].name);
+                    "%s is already said of '%s'", what, builder->sides[i].name);
                 diag_note_at(builder->diags, diag, *spans[i],
                              "the first is here");
             } else {

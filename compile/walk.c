@@ -41,8 +41,7 @@ static const size_t children[NODE_KIND_COUNT][CHILD_MAX] = {
     [NODE_BOARD] = {FIELD(board, statements)},
     [NODE_COLOUR] = {FIELD(colour, name), FIELD(colour, texts)},
     [NODE_POINTS] = {FIELD(points, items)},
-    [NODE_POINTS_RANGE] = {FIELD(points_range, low),
-                           FIELD(points_range, high)},
+    [NODE_POINTS_RANGE] = {FIELD(points_range, low), FIELD(points_range, high)},
     [NODE_POINTS_AT] = {FIELD(points_at, name)},
     [NODE_REMOVE] = {FIELD(remove, set)},
     [NODE_LINES] = {FIELD(lines, colour), FIELD(lines, items)},
@@ -85,8 +84,7 @@ static const size_t children[NODE_KIND_COUNT][CHILD_MAX] = {
     [NODE_COND_QUIET] = {FIELD(cond_quiet, events)},
     [NODE_EVENT] = {FIELD(event, kinds), FIELD(event, set)},
     [NODE_COND_NOT] = {FIELD(cond_not, of)},
-    [NODE_COND_BINARY] = {FIELD(cond_binary, left),
-                          FIELD(cond_binary, right)},
+    [NODE_COND_BINARY] = {FIELD(cond_binary, left), FIELD(cond_binary, right)},
 };
 
 struct stack {
@@ -127,8 +125,8 @@ static const struct node *child(const struct node *node, size_t field)
     return found;
 }
 
-bool walk_tree(struct arena *scratch, const struct node *list,
-               walk_visit visit, void *context)
+bool walk_tree(struct arena *scratch, const struct node *list, walk_visit visit,
+               void *context)
 {
     struct stack stack = {.arena = scratch};
     bool fine = push(&stack, list);

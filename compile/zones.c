@@ -54,8 +54,7 @@ struct zone_build *find_zone(const struct builder *builder, const char *name,
     return best;
 }
 
-static bool is_same_zone(const struct zone_build *a,
-                         const struct zone_build *b)
+static bool is_same_zone(const struct zone_build *a, const struct zone_build *b)
 {
     return strcmp(a->name, b->name) == 0 &&
            ((is_common(a) && is_common(b)) || (a->sides & b->sides) ||
@@ -86,8 +85,7 @@ static void add_zone(struct builder *builder, const struct zone_build *zone)
             return;
         }
         if (builder->zone_count > 0) {
-            memcpy(zones, builder->zones,
-                   builder->zone_count * sizeof(*zones));
+            memcpy(zones, builder->zones, builder->zone_count * sizeof(*zones));
         }
         builder->zones = zones;
         draft->zone_room = room;
@@ -134,10 +132,10 @@ static void add_for(struct builder *builder, const struct zone *node,
                     const struct name *owner)
 {
     struct name alone = *owner;
-    struct kinds kinds = {.node = {.kind = NODE_KINDS,
-                                   .span = owner->node.span},
-                          .word = KINDS_NAMED,
-                          .name = &alone};
+    struct kinds kinds = {
+        .node = {.kind = NODE_KINDS, .span = owner->node.span},
+        .word = KINDS_NAMED,
+        .name = &alone};
 
     alone.node.next = NULL;
     if (is_side_name(builder, owner->text)) {
@@ -205,9 +203,9 @@ void draft_colour(struct builder *builder, const struct colour *node)
 
     for (uint16_t i = 0; i < draft->colour_count; i++) {
         if (strcmp(draft->colours[i].name, node->name->text) == 0) {
-            struct diag *diag = diag_add(
-                builder->diags, DIAG_NAME_TWICE, node->name->node.span,
-                "colour '%s' is already declared", node->name->text);
+            struct diag *diag =
+                diag_add(builder->diags, DIAG_NAME_TWICE, node->name->node.span,
+                         "colour '%s' is already declared", node->name->text);
             diag_note_at(builder->diags, diag, draft->colour_spans[i],
                          "the first is here");
             return;
@@ -224,7 +222,8 @@ void draft_colour(struct builder *builder, const struct colour *node)
     draft->colour_spans[draft->colour_count++] = node->name->node.span;
 }
 
-/* -------------------------------------------------------------- unused names */
+/* -------------------------------------------------------------- unused names
+ */
 
 /* Asked of the whole tree, guards or not: a zone that only one variant uses
  * is no mistake in the others. */
@@ -277,22 +276,21 @@ bool check_unused_names(struct builder *builder)
     for (uint16_t i = 0; draft->has_colours && i < draft->colour_count; i++) {
         if (!search.has_colour[i]) {
             diag_add(builder->diags, DIAG_NAME_UNUSED, draft->colour_spans[i],
-                     "no line is drawn in colour '%s'",
-                     draft->colours[i].name);
+                     "no line is drawn in colour '%s'", draft->colours[i].name);
         }
     }
     return true;
 }
 
-/* --------------------------------------------------------------- the program */
+/* --------------------------------------------------------------- the program
+ */
 
 /* "home", or "home of white" where it differs by owner. */
 static void name_zone(struct builder *builder, const struct zone_build *zone,
                       struct zone_code *code)
 {
     struct arena *arena = builder->arena;
-    struct texts texts =
-        fold_texts(builder, zone->node->texts, zone->name);
+    struct texts texts = fold_texts(builder, zone->node->texts, zone->name);
     const char *name = NULL;
     struct texts owner = {NULL, NULL};
 
