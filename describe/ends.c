@@ -115,7 +115,10 @@ const char *say_cond_quiet(struct describer *d, const struct node *node)
 
 const char *say_cond_not(struct describer *d, const struct node *node)
 {
-    return SAY(d, NOT, say_node(d, AST_CAST(cond_not, node)->of));
+    const struct node *of = AST_CAST(cond_not, node)->of;
+    const char *text = say_node(d, of);
+    return SAY(d, NOT,
+               of->kind == NODE_COND_BINARY ? SAY(d, GROUPED, text) : text);
 }
 
 /* A part of "and" or "or", in brackets if it is joined itself. */

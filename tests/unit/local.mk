@@ -7,6 +7,16 @@ unit_cflags = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
 unit_libs = libravelin.a $(CMOCKA_LIBS)
 unit_tests =
 
+unit_tests += tests/unit/test_api tests/unit/test_describe
+tests_unit_test_api_SOURCES = tests/unit/test_api.c
+tests_unit_test_api_CFLAGS = $(unit_cflags)
+tests_unit_test_api_LDADD = $(unit_libs)
+tests_unit_test_describe_SOURCES = \
+	tests/unit/describe_rows.def \
+	tests/unit/test_describe.c
+tests_unit_test_describe_CFLAGS = $(unit_cflags)
+tests_unit_test_describe_LDADD = $(unit_libs)
+
 if HAVE_CMOCKA
 check_PROGRAMS += $(unit_tests)
 TESTS += $(unit_tests)

@@ -1,0 +1,299 @@
+/*
+ * Rules in words: each kind of statement gives its sentence in French and in
+ * English. Statements are parsed; what names stand for is made by hand.
+ */
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/source.h"
+#include "describe/describe.h"
+#include "describe/words.h"
+#include "grammar/parse.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* -------------------------------------------------------- a program by hand */
+
+static const struct side_code sides[] = {
+    {.name = "white", .texts = {"White", "Blancs"}},
+    {.name = "black", .texts = {"Black", "Noirs"}},
+};
+static const struct named_code teams[] = {
+    {.name = "army", .texts = {"Army", "Armée"}, .sides = 3}};
+static const struct kind_code kinds[] = {
+    {.name = "man",
+     .plural = "men",
+     .texts = {"man", "pion"},
+     .plurals = {"men", "pions"},
+     .mark = "M",
+     .side = 0,
+     .total = 12},
+    {.name = "knight",
+     .plural = "knights",
+     .texts = {"knight", "cheval"},
+     .plurals = {"knights", "chevaux"},
+     .mark = "K",
+     .side = 1,
+     .total = 1},
+};
+static const struct group_code groups[] = {{.name = "rider",
+                                            .plural = "riders",
+                                            .texts = {"rider", "cavalier"},
+                                            .kinds = 2}};
+static const struct named_code colours[] = {
+    {.name = "light", .texts = {"light", "claire"}},
+    {.name = "dark", .texts = {"dark", "sombre"}}};
+static const uint64_t fort_set[] = {7};
+static const struct zone_code zones[] = {
+    {.name = "fort", .texts = {"fort", "fort"}, .set = fort_set}};
+static const char *const value_names[] = {"small", "large"};
+static const struct texts value_texts[] = {{"small board", "petit plateau"},
+                                           {"large board", "grand plateau"}};
+static const struct option_code options[] = {{.name = "size",
+                                              .texts = {"Size", "Taille"},
+                                              .value = 1,
+                                              .value_count = 2,
+                                              .value_names = value_names,
+                                              .value_texts = value_texts}};
+static const struct point_code points[] = {
+    {.name = "a1"}, {.name = "b1"}, {.name = "c1"}};
+static const site_id point_sites[] = {0, 1, 2};
+static const struct segment_code segments[] = {{.from = 0, .to = 1}};
+static const uint8_t turns[] = {1, 0};
+static const struct texts rulings[] = {{"No draw", "Pas de nulle"}};
+
+static struct program program_by_hand(void)
+{
+    return (struct program){.name = "trial",
+                            .family = "hunt",
+                            .title = {"The trial", "L'essai"},
+                            .words = 1,
+                            .site_count = 3,
+                            .point_count = 3,
+                            .points = points,
+                            .point_sites = point_sites,
+                            .segment_count = 1,
+                            .segments = segments,
+                            .colour_count = 2,
+                            .colours = colours,
+                            .side_count = 2,
+                            .sides = sides,
+                            .team_count = 1,
+                            .teams = teams,
+                            .turn_count = 2,
+                            .turns = turns,
+                            .kind_count = 2,
+                            .kinds = kinds,
+                            .group_count = 1,
+                            .groups = groups,
+                            .zone_count = 1,
+                            .zones = zones,
+                            .option_count = 1,
+                            .options = options,
+                            .prose_count = {0, 1, 0},
+                            .prose = {NULL, rulings, NULL}};
+}
+
+/* The rule sheet of a game with these statements. */
+static const char *sheet(struct arena *arena, const char *statements,
+                         enum describe_lang lang)
+{
+    struct source_set sources = {.arena = arena};
+    struct diag_list diags;
+    struct program program = program_by_hand();
+    diag_list_init(&diags, arena, &sources, 20);
+    const char *text =
+        arena_printf(arena, "ravelin 1\ngame trial {\n%s\n}\n", statements);
+    assert_non_null(text);
+    assert_int_equal(source_set_add(&sources, "trial.game", text, strlen(text)),
+                     0);
+    struct file *file = parse_file(arena, &diags, 0);
+    if (file == NULL || diags.head != NULL) {
+        fail_msg("%s", diag_text(&diags, diags.head, arena));
+    }
+    const char *rules = describe_rules(arena, file, &program, lang);
+    assert_non_null(rules);
+    return rules;
+}
+
+/* ------------------------------------------------------------------ the table
+ */
+
+struct row {
+    const char *statements, *en, *fr;
+};
+
+static const struct row rows[] = {
+#define BOARD(text) "board { " text " }"
+#define PIECE(text) "piece man of white { " text " }"
+#define SETUP(text) "setup { " text " }"
+#define END(text) "end { " text " }"
+#include "tests/unit/describe_rows.def"
+};
+
+static void assert_told(const char *statements, const char *rules,
+                        const char *wanted)
+{
+    char line[400];
+    snprintf(line, sizeof(line), "\n%s\n", wanted);
+    if (strstr(rules, line) == NULL) {
+        fail_msg("'%s' does not give\n%s\nbut\n%s", statements, wanted, rules);
+    }
+}
+
+static void every_statement_is_told_in_both_languages(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+        struct arena arena;
+        arena_init(&arena, 0);
+        assert_told(rows[i].statements,
+                    sheet(&arena, rows[i].statements, DESCRIBE_EN), rows[i].en);
+        assert_told(rows[i].statements,
+                    sheet(&arena, rows[i].statements, DESCRIBE_FR), rows[i].fr);
+        arena_clear(&arena);
+    }
+}
+
+/* ------------------------------------------------------------------ the whole
+ */
+
+static void sections_come_in_order_and_empty_ones_are_left_out(void **state)
+{
+    static const char *const headings[] = {
+        "# The trial\n", "## Sides and pieces\n", "## Board\n",
+        "## Turns\n",    "## Captures\n",         "## End of the game\n",
+        "## Options\n",  "## Rulings ("};
+    struct arena arena;
+    (void)state;
+    arena_init(&arena, 0);
+
+    const char *at = sheet(&arena, "turns black, white", DESCRIBE_EN);
+
+    assert_null(strstr(at, "## Moves"));
+    assert_null(strstr(at, "## Sources"));
+    for (size_t i = 0; i < sizeof(headings) / sizeof(headings[0]); i++) {
+        at = strstr(at, headings[i]);
+        if (at == NULL) {
+            fail_msg("no '%s' where it belongs", headings[i]);
+        }
+    }
+    arena_clear(&arena);
+}
+
+static void the_words_of_an_end_are_found_by_its_place(void **state)
+{
+    const char *text = "ravelin 1\ngame trial {\nend {\n"
+                       "draw when 5 turns played if size is small\n"
+                       "draw when 9 turns played\n}\n}\n";
+    struct arena arena;
+    (void)state;
+    arena_init(&arena, 0);
+    struct source_set sources = {.arena = &arena};
+    struct diag_list diags;
+    diag_list_init(&diags, &arena, &sources, 20);
+    source_set_add(&sources, "trial.game", text, strlen(text));
+    struct file *file = parse_file(&arena, &diags, 0);
+    assert_non_null(file);
+    uint32_t begin = (uint32_t)(strstr(text, "draw when 9") - text);
+    struct end_code end = {.span = {begin, begin + 24, 0}};
+    struct program program = program_by_hand();
+    program.ends = &end;
+    program.end_count = 1;
+    const char *words = NULL;
+
+    assert_true(describe_ends(&arena, file, &program, DESCRIBE_FR, &words));
+
+    assert_string_equal(words, "Partie nulle quand 9 coups ont été joués, "
+                               "placements compris");
+    arena_clear(&arena);
+}
+
+static void a_long_list_needs_little_memory(void **state)
+{
+    struct arena arena;
+    (void)state;
+    arena_init(&arena, (size_t)16 * 1024 * 1024);
+    struct buffer text;
+    buffer_init(&text, &arena);
+    buffer_text(&text, "end { draw when 1 turns played");
+    for (int i = 0; i < 5000; i++) {
+        buffer_text(&text, " or 1 turns played");
+    }
+    buffer_text(&text, " }");
+
+    const char *rules = sheet(&arena, buffer_finish(&text), DESCRIBE_EN);
+
+    assert_non_null(strstr(rules, "played, placing included, or 1 turns"));
+    arena_clear(&arena);
+}
+
+static void without_memory_there_is_no_sheet(void **state)
+{
+    struct program program = program_by_hand();
+    struct file file = {.statements = NULL};
+    (void)state;
+    size_t limit = 1;
+    const char *rules = NULL;
+
+    for (; rules == NULL; limit += limit / 4 + 1) {
+        struct arena arena;
+        assert_true(limit < 1000000);
+        arena_init(&arena, limit);
+        rules = describe_rules(&arena, &file, &program, DESCRIBE_EN);
+        assert_true(rules != NULL || arena.failed);
+        arena_clear(&arena);
+    }
+    assert_true(limit > 100);
+}
+
+static void only_french_is_french(void **state)
+{
+    (void)state;
+    assert_int_equal(describe_lang("fr"), DESCRIBE_FR);
+    assert_int_equal(describe_lang("en"), DESCRIBE_EN);
+    assert_int_equal(describe_lang("de"), DESCRIBE_EN);
+    assert_int_equal(describe_lang(NULL), DESCRIBE_EN);
+}
+
+/* Each %N of a phrase is one of %1 ... %5, and no lone % is left. */
+static void phrases_ask_only_for_parts_there_may_be(void **state)
+{
+    static const char *const phrases[][2] = {
+#define PHRASE(id, en, fr) {en, fr},
+#include "describe/phrases.def"
+#undef PHRASE
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof(phrases) / sizeof(phrases[0]); i++) {
+        for (size_t k = 0; k < 2; k++) {
+            const char *at = strchr(phrases[i][k], '%');
+            for (; at != NULL; at = strchr(at + 1, '%')) {
+                char digit = at[1] == 'a' ? at[2] : at[1];
+                if (digit < '1' || digit > '5') {
+                    fail_msg("phrase '%s'", phrases[i][k]);
+                }
+            }
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_statement_is_told_in_both_languages),
+        cmocka_unit_test(sections_come_in_order_and_empty_ones_are_left_out),
+        cmocka_unit_test(the_words_of_an_end_are_found_by_its_place),
+        cmocka_unit_test(a_long_list_needs_little_memory),
+        cmocka_unit_test(without_memory_there_is_no_sheet),
+        cmocka_unit_test(only_french_is_french),
+        cmocka_unit_test(phrases_ask_only_for_parts_there_may_be),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
