@@ -28,4 +28,9 @@ interp_libinterp_a_SOURCES = \
 	interp/search.c \
 	interp/setup.c \
 	interp/state.c \
-	interp/tables.h
+	interp/tables.h \
+	interp/why.c \
+	interp/why.def \
+	interp/why.h \
+	interp/why_rules.c \
+	interp/why_text.c

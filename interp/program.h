@@ -295,6 +295,8 @@ struct program {
     uint32_t prose_count[3]; /* sources, rulings, hints */
     const struct texts *prose[3];
 
+    /* the texts that the spans point into; NULL if there are none */
+    const struct source_set *sources;
     /* made by engine_prepare (interp/engine.h) when all else is filled */
     const struct engine_tables *tables;
 };

@@ -1,0 +1,439 @@
+/*
+ * Why a piece cannot do what is asked of it, by its own move rules: target
+ * occupied, no line, wrong colour, zone, direction, nothing to leap over.
+ * The rules are folded into tables, so the reason is read back from what the
+ * tables allow elsewhere: a colour that the kind uses nowhere is closed to
+ * it, a zone that no move leads out of is never left.
+ */
+#include "interp/why.h"
+
+static const struct rule_code *rule_at(const struct why *why, unsigned kind,
+                                       unsigned index)
+{
+    return &why->program->rules[why->program->kinds[kind].first_rule + index];
+}
+
+static unsigned rules_of(const struct why *why, unsigned kind)
+{
+    return why->program->kinds[kind].rule_count;
+}
+
+/* Does a step or slide of the kind lead from one site to the other, were
+ * nothing in the way? */
+static bool leads(const struct why *why, unsigned kind, unsigned from,
+                  unsigned to)
+{
+    const struct program *program = why->program;
+    for (unsigned r = 0; r < rules_of(why, kind); r++) {
+        const uint64_t *sources =
+            program->tables->rules[program->kinds[kind].first_rule + r]
+                .sources;
+        if (sources && set_has(sources + (size_t)to * program->words, from)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool has_rule(const struct why *why, unsigned kind,
+                     enum rule_type type)
+{
+    for (unsigned r = 0; r < rules_of(why, kind); r++) {
+        if (rule_at(why, kind, r)->type == type) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool can_ever_take(const struct why *why, unsigned kind,
+                          kind_set *victims)
+{
+    *victims = 0;
+    for (unsigned r = 0; r < rules_of(why, kind); r++) {
+        const struct rule_code *rule = rule_at(why, kind, r);
+        *victims |= rule->type == RULE_LEAP ? rule->over : rule->take;
+    }
+    return *victims != 0;
+}
+
+/* ------------------------------------------------------- which rule to blame */
+
+/* -1, 0, 1: back, sideways, forward as the side of the kind faces. */
+static int heading(const struct why *why, unsigned kind, unsigned from,
+                   unsigned to)
+{
+    const int32_t *rank = why->program->sides[why->program->kinds[kind].side]
+                              .rank;
+    if (!rank) {
+        return 0;
+    }
+    return (rank[to] > rank[from]) - (rank[to] < rank[from]);
+}
+
+/* How well a rule explains that (from, to) is not allowed: one that is in
+ * force at the start, better one that goes the same general way. */
+static int blame_worth(const struct why *why, unsigned kind, unsigned index,
+                       unsigned from, unsigned to)
+{
+    const struct program *program = why->program;
+    const uint64_t *sources =
+        program->tables->rules[program->kinds[kind].first_rule + index]
+            .sources;
+    int worth = 0;
+    if (!sources || rule_at(why, kind, index)->must_take) {
+        return sources ? 0 : -1;
+    }
+    for (unsigned site = 0; site < program->site_count; site++) {
+        if (!set_has(sources + (size_t)site * program->words, from)) {
+            continue;
+        }
+        int here = 1 + (heading(why, kind, from, site) ==
+                        heading(why, kind, from, to));
+        worth = here > worth ? here : worth;
+    }
+    return worth;
+}
+
+static void blame_move(struct why *why, unsigned kind, unsigned from,
+                       unsigned to)
+{
+    int best = -1;
+    unsigned found = 0;
+    for (unsigned r = 0; r < rules_of(why, kind); r++) {
+        int worth = blame_worth(why, kind, r, from, to);
+        if (worth > best) {
+            best = worth;
+            found = r;
+        }
+    }
+    if (best >= 0) {
+        why_blame(why, rule_at(why, kind, found)->span);
+    } else {
+        why_blame(why, why->program->kinds[kind].span);
+    }
+}
+
+static void blame_rule(struct why *why, unsigned kind, enum rule_type type)
+{
+    for (unsigned r = 0; r < rules_of(why, kind); r++) {
+        if (rule_at(why, kind, r)->type == type) {
+            why_blame(why, rule_at(why, kind, r)->span);
+            return;
+        }
+    }
+    why_blame(why, why->program->kinds[kind].span);
+}
+
+/* ----------------------------------------------------- steps and slides */
+
+/* A colour of the lines between two neighbours that the kind uses nowhere,
+ * if all of them are such; NO_INDEX otherwise. */
+static unsigned closed_colour(const struct why *why, unsigned kind,
+                              unsigned from, unsigned to)
+{
+    const struct program *program = why->program;
+    unsigned closed = NO_INDEX;
+    for (uint32_t i = 0; i < program->segment_count; i++) {
+        const struct segment_code *segment = &program->segments[i];
+        if (!((segment->from == from && segment->to == to) ||
+              (segment->from == to && segment->to == from))) {
+            continue;
+        }
+        for (uint32_t k = 0; k < program->segment_count; k++) {
+            const struct segment_code *other = &program->segments[k];
+            if (other->colour == segment->colour &&
+                (leads(why, kind, other->from, other->to) ||
+                 leads(why, kind, other->to, other->from))) {
+                return NO_INDEX;
+            }
+        }
+        closed = segment->colour;
+    }
+    return closed;
+}
+
+/* Does any step or slide lead from one side of the zone's edge to the other?
+ * out: from inside to outside. */
+static bool crosses(const struct why *why, unsigned kind,
+                    const uint64_t *zone, bool out)
+{
+    const struct program *program = why->program;
+    for (unsigned to = 0; to < program->site_count; to++) {
+        if (!set_has(program->board, to) || set_has(zone, to) == out) {
+            continue;
+        }
+        for (unsigned from = 0; from < program->site_count; from++) {
+            if (set_has(program->board, from) &&
+                set_has(zone, from) == out && leads(why, kind, from, to)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static bool say_zone(struct why *why, unsigned kind, unsigned from,
+                     unsigned to)
+{
+    const struct program *program = why->program;
+    for (unsigned z = 0; z < program->zone_count; z++) {
+        const struct zone_code *zone = &program->zones[z];
+        bool was = set_has(zone->set, from), is = set_has(zone->set, to);
+        if (was == is || crosses(why, kind, zone->set, was)) {
+            continue;
+        }
+        const char *name =
+            why->lang == ENGINE_FR ? zone->texts.fr : zone->texts.en;
+        why_say(why, was ? WHY_NEVER_LEAVES : WHY_NEVER_ENTERS,
+                why_kind_name(why, kind), name ? name : zone->name, NULL);
+        return true;
+    }
+    return false;
+}
+
+static void say_direction(struct why *why, unsigned kind, site_id from,
+                          site_id to)
+{
+    const struct side_code *side =
+        &why->program->sides[why->program->kinds[kind].side];
+    enum why_id id = WHY_DIRECTION;
+    if (side->rank) {
+        int way = heading(why, kind, from, to);
+        id = way > 0 ? WHY_FORWARD : way < 0 ? WHY_BACK : WHY_SIDEWAYS;
+    }
+    why_say(why, id, why_kind_name(why, kind), why_site_name(why, from),
+            why_site_name(why, to));
+}
+
+static bool is_on_ray(const struct rule_code *rule, const struct ray *ray,
+                      site_id to)
+{
+    for (unsigned i = 0; i < ray->length; i++) {
+        if (rule->ray_sites[ray->first + i] == to) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The piece that stops a slide on its way; SITE_NONE if none does. */
+static site_id find_block(const struct why *why, unsigned kind, site_id from,
+                          site_id to)
+{
+    for (unsigned r = 0; r < rules_of(why, kind); r++) {
+        const struct rule_code *rule = rule_at(why, kind, r);
+        if (rule->type != RULE_SLIDE) {
+            continue;
+        }
+        for (uint32_t i = rule->ray_start[from];
+             i < rule->ray_start[from + 1]; i++) {
+            const struct ray *ray = &rule->rays[i];
+            if (!is_on_ray(rule, ray, to)) {
+                continue;
+            }
+            for (unsigned k = 0; k < ray->length; k++) {
+                site_id site = rule->ray_sites[ray->first + k];
+                if (site == to) {
+                    break;
+                }
+                if (position_at(why->program, why->position, site) !=
+                    NO_INDEX) {
+                    return site;
+                }
+            }
+        }
+    }
+    return SITE_NONE;
+}
+
+/* The way of a step or slide, whatever stands at its end. */
+static void say_way(struct why *why, unsigned kind, site_id from, site_id to)
+{
+    const struct program *program = why->program;
+    const char *name = why_kind_name(why, kind);
+    const char *start = why_site_name(why, from);
+    const char *end = why_site_name(why, to);
+    blame_move(why, kind, from, to);
+    if (leads(why, kind, from, to)) {
+        site_id block = find_block(why, kind, from, to);
+        unsigned in_way = position_at(program, why->position, block);
+        if (block != SITE_NONE) {
+            why_say(why, WHY_BLOCKED, why_kind_name(why, in_way),
+                    why_site_name(why, block), NULL);
+        } else {
+            why_say(why, WHY_NOT_ALLOWED, NULL, NULL, NULL);
+        }
+        return;
+    }
+    if (!set_has(program->neighbours + (size_t)from * program->words, to)) {
+        bool slides = has_rule(why, kind, RULE_SLIDE);
+        why->has_span = slides;
+        why_say(why, slides ? WHY_TOO_FAR : WHY_NO_LINE,
+                slides ? name : start, slides ? start : end, end);
+        return;
+    }
+    unsigned colour = closed_colour(why, kind, from, to);
+    if (colour != NO_INDEX && program->colour_count > 1) {
+        const struct named_code *code = &program->colours[colour];
+        const char *text =
+            why->lang == ENGINE_FR ? code->texts.fr : code->texts.en;
+        why_say(why, WHY_COLOUR, start, end, text ? text : code->name);
+        return;
+    }
+    if (!say_zone(why, kind, from, to)) {
+        say_direction(why, kind, from, to);
+    }
+}
+
+/* ---------------------------------------------------------------- leaps */
+
+/* One leap of a chain; true if nothing speaks against it. */
+static bool check_leap(struct why *why, unsigned kind, site_id from,
+                       site_id to)
+{
+    const struct program *program = why->program;
+    enum why_id worst = WHY_NOT_BEYOND;
+    unsigned over_kind = NO_INDEX;
+    for (unsigned r = 0; r < rules_of(why, kind); r++) {
+        const struct rule_code *rule = rule_at(why, kind, r);
+        if (rule->type != RULE_LEAP) {
+            continue;
+        }
+        for (uint32_t j = rule->jump_start[from];
+             j < rule->jump_start[from + 1]; j++) {
+            const struct jump *jump = &rule->jumps[j];
+            if (jump->land != to) {
+                continue;
+            }
+            unsigned over =
+                position_at(program, why->position, jump->over);
+            if (over == NO_INDEX) {
+                worst = worst == WHY_NOT_BEYOND ? WHY_OVER_NOTHING : worst;
+            } else if (!(rule->over >> over & 1)) {
+                worst = WHY_OVER_WRONG;
+                over_kind = over;
+            } else {
+                return true;
+            }
+        }
+    }
+    blame_rule(why, kind, RULE_LEAP);
+    if (worst == WHY_OVER_WRONG) {
+        why_say(why, worst, why_kind_name(why, kind),
+                why_kind_name(why, over_kind), NULL);
+    } else {
+        why_say(why, worst, why_site_name(why, from), why_site_name(why, to),
+                NULL);
+    }
+    return false;
+}
+
+static bool may_chain(const struct why *why, unsigned kind)
+{
+    for (unsigned r = 0; r < rules_of(why, kind); r++) {
+        const struct rule_code *rule = rule_at(why, kind, r);
+        if (rule->type == RULE_LEAP && (rule->chain & CHAIN_ON) &&
+            !(rule->chain & CHAIN_ONE_LEAP_A_TURN)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void say_leaps(struct why *why, unsigned kind)
+{
+    const struct spoken *spoken = &why->spoken;
+    site_id start = spoken->points[0];
+    for (unsigned i = 1; i < spoken->point_count; i++) {
+        site_id from = spoken->points[i - 1], to = spoken->points[i];
+        if (!check_leap(why, kind, from, to)) {
+            return;
+        }
+        if (to != start &&
+            position_at(why->program, why->position, to) != NO_INDEX) {
+            blame_rule(why, kind, RULE_LEAP);
+            why_say(why, WHY_LANDING_TAKEN, why_site_name(why, to), NULL,
+                    NULL);
+            return;
+        }
+        if (i == 1 && spoken->point_count > 2 && !may_chain(why, kind)) {
+            blame_rule(why, kind, RULE_LEAP);
+            why_say(why, WHY_ONE_LEAP, why_kind_name(why, kind), NULL, NULL);
+            return;
+        }
+    }
+    blame_rule(why, kind, RULE_LEAP);
+    why_say(why, WHY_NOT_ALLOWED, NULL, NULL, NULL);
+}
+
+/* -------------------------------------------------------------- whole moves */
+
+static void say_capture(struct why *why, unsigned kind)
+{
+    const struct spoken *spoken = &why->spoken;
+    kind_set victims;
+    site_id from = spoken->points[0], to = spoken->points[1];
+    unsigned victim = position_at(why->program, why->position, to);
+    if (!can_ever_take(why, kind, &victims)) {
+        why_blame(why, why->program->kinds[kind].span);
+        why_say(why, WHY_TAKES_NOTHING, why_kind_name(why, kind), NULL, NULL);
+    } else if (has_rule(why, kind, RULE_LEAP)) {
+        say_leaps(why, kind);
+    } else if (victim == NO_INDEX) {
+        why_say(why, WHY_OVER_NOTHING, why_site_name(why, from),
+                why_site_name(why, to), NULL);
+    } else if (!(victims >> victim & 1)) {
+        blame_move(why, kind, from, to);
+        why_say(why, WHY_NO_TAKE, why_kind_name(why, kind),
+                why_kind_name(why, victim), NULL);
+    } else {
+        say_way(why, kind, from, to);
+    }
+}
+
+void why_move(struct why *why)
+{
+    const struct spoken *spoken = &why->spoken;
+    site_id from = spoken->points[0], to = spoken->points[1];
+    unsigned kind = position_at(why->program, why->position, from);
+    unsigned there = position_at(why->program, why->position, to);
+    if (rules_of(why, kind) == 0) {
+        why_blame(why, why->program->kinds[kind].span);
+        why_say(why, WHY_NO_MOVES, why_kind_name(why, kind), NULL, NULL);
+    } else if (from == to && spoken->point_count == 2) {
+        why_say(why, WHY_SAME_POINT, why_site_name(why, from), NULL, NULL);
+    } else if (spoken->takes) {
+        say_capture(why, kind);
+    } else if (there != NO_INDEX) {
+        why_say(why, WHY_TARGET_TAKEN, why_kind_name(why, there),
+                why_site_name(why, to), NULL);
+    } else {
+        say_way(why, kind, from, to);
+    }
+}
+
+void why_entry(struct why *why)
+{
+    const struct program *program = why->program;
+    const struct spoken *spoken = &why->spoken;
+    unsigned kind = spoken->kind;
+    const char *name = why_kind_name(why, kind);
+    site_id to = spoken->points[0];
+    unsigned there = position_at(program, why->position, to);
+    unsigned side = side_to_move(program, why->position);
+    if (program->kinds[kind].side != side) {
+        why_say(why, WHY_OTHER_HAND, name, why_side_name(why, side), NULL);
+    } else if (!has_rule(why, kind, RULE_ENTER)) {
+        why_blame(why, program->kinds[kind].span);
+        why_say(why, WHY_NEVER_FROM_HAND, name, NULL, NULL);
+    } else if (hand_of(program, why->position)[kind] == 0) {
+        why_say(why, WHY_NONE_IN_HAND, name, NULL, NULL);
+    } else if (there != NO_INDEX) {
+        why_say(why, WHY_TARGET_TAKEN, why_kind_name(why, there),
+                why_site_name(why, to), NULL);
+    } else {
+        blame_rule(why, kind, RULE_ENTER);
+        why_say(why, WHY_ENTRY_ZONE, name, why_site_name(why, to), NULL);
+    }
+}

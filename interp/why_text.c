@@ -1,0 +1,374 @@
+/*
+ * Reading a text that may be anything as a turn, and writing the sentence
+ * that tells why it is none.
+ */
+#include "interp/why.h"
+
+#include <string.h>
+
+static const char *const sentences[WHY_COUNT][2] = {
+#define WHY(id, en, fr) {en, fr},
+#include "interp/why.def"
+#undef WHY
+};
+
+static void put_char(struct why *why, char c)
+{
+    if (why->length + 1 < why->size) {
+        why->buffer[why->length] = c;
+    }
+    why->length++;
+}
+
+static void end_text(struct why *why)
+{
+    if (why->size > 0) {
+        size_t end = why->length < why->size ? why->length : why->size - 1;
+        why->buffer[end] = '\0';
+    }
+}
+
+static void add(struct why *why, enum why_id id, const char *const *arguments)
+{
+    const char *at = sentences[id][why->lang == ENGINE_FR];
+    for (; *at; at++) {
+        if (at[0] != '{') {
+            put_char(why, *at);
+            continue;
+        }
+        const char *argument = arguments[at[1] - '0'];
+        for (; argument && *argument; argument++) {
+            put_char(why, *argument);
+        }
+        at += 2;
+    }
+    end_text(why);
+}
+
+void why_say(struct why *why, enum why_id id, const char *a, const char *b,
+             const char *c)
+{
+    const char *arguments[3] = {a, b, c};
+    why->length = 0;
+    add(why, id, arguments);
+}
+
+void why_blame(struct why *why, struct span span)
+{
+    why->has_span = true;
+    why->span = span;
+}
+
+/* Longest statement that is quoted whole. */
+#define QUOTE_MAX 120u
+
+void why_quote(struct why *why)
+{
+    const struct source_set *sources = why->program->sources;
+    char quoted[QUOTE_MAX + 4];
+    size_t n = 0;
+    if (!why->has_span || !sources || why->span.source >= sources->count) {
+        return;
+    }
+    const struct source *source = sources->items[why->span.source];
+    for (size_t i = why->span.begin;
+         i < why->span.end && i < source->length; i++) {
+        bool blank = (unsigned char)source->text[i] <= ' ';
+        if (n >= QUOTE_MAX || source->text[i] == '{' ||
+            source->text[i] == '#') {
+            break; /* the head of a block says enough */
+        }
+        if (!blank) {
+            quoted[n++] = source->text[i];
+        } else if (n > 0 && quoted[n - 1] != ' ') {
+            quoted[n++] = ' ';
+        }
+    }
+    while (n > 0 && (quoted[n - 1] == ' ' ||
+                     (n >= QUOTE_MAX && (unsigned char)quoted[n - 1] > 127))) {
+        n--;
+    }
+    quoted[n] = '\0';
+    const char *arguments[3] = {quoted, NULL, NULL};
+    if (n > 0) {
+        add(why, WHY_RULE, arguments);
+    }
+}
+
+static const char *pick(const struct why *why, const struct texts *texts,
+                        const char *name)
+{
+    const char *text = why->lang == ENGINE_FR ? texts->fr : texts->en;
+    return text ? text : name;
+}
+
+const char *why_kind_name(const struct why *why, unsigned kind)
+{
+    const struct kind_code *code = &why->program->kinds[kind];
+    return pick(why, &code->texts, code->name);
+}
+
+const char *why_side_name(const struct why *why, unsigned side)
+{
+    const struct side_code *code = &why->program->sides[side];
+    return pick(why, &code->texts, code->name);
+}
+
+const char *why_site_name(const struct why *why, site_id site)
+{
+    const char *name = site < why->program->site_count
+                           ? why->program->points[site].name
+                           : NULL;
+    return name ? name : "?";
+}
+
+/* ---------------------------------------------------------- nearest names */
+
+#define NAME_MAX_BYTES 40u
+
+static size_t least(size_t a, size_t b)
+{
+    return a < b ? a : b;
+}
+
+/* Edit distance; names longer than NAME_MAX_BYTES are far from everything. */
+static size_t distance(const char *a, size_t a_length, const char *b)
+{
+    size_t row[NAME_MAX_BYTES + 1];
+    size_t b_length = strlen(b);
+    if (a_length > NAME_MAX_BYTES || b_length > NAME_MAX_BYTES) {
+        return SIZE_MAX;
+    }
+    for (size_t j = 0; j <= b_length; j++) {
+        row[j] = j;
+    }
+    for (size_t i = 1; i <= a_length; i++) {
+        size_t corner = row[0];
+        row[0] = i;
+        for (size_t j = 1; j <= b_length; j++) {
+            size_t change = corner + (a[i - 1] != b[j - 1]);
+            corner = row[j];
+            row[j] = least(change, least(row[j], row[j - 1]) + 1);
+        }
+    }
+    return row[b_length];
+}
+
+static const char *better(const char *word, size_t length, const char *known,
+                          const char *best, size_t *least_distance)
+{
+    size_t found = distance(word, length, known);
+    if (found < *least_distance) {
+        *least_distance = found;
+        return known;
+    }
+    return best;
+}
+
+static const char *nearest_point(const struct program *program,
+                                 const char *word, size_t length)
+{
+    const char *best = NULL;
+    size_t limit = (length + 2) / 3 + 1;
+    for (unsigned i = 0; i < program->point_count; i++) {
+        best = better(word, length,
+                      program->points[program->point_sites[i]].name, best,
+                      &limit);
+    }
+    return best;
+}
+
+static const char *nearest_kind(const struct program *program,
+                                const char *word, size_t length)
+{
+    const char *best = NULL;
+    size_t limit = (length + 2) / 3 + 1;
+    for (unsigned kind = 0; kind < program->kind_count; kind++) {
+        best = better(word, length, program->kinds[kind].key, best, &limit);
+    }
+    return best;
+}
+
+/* A printable copy of a part of the text, cut where it gets long or stops
+ * being plain: other people's bytes are not shown as they are. */
+static void quote(const char *word, size_t length, char out[NAME_MAX_BYTES])
+{
+    size_t n = 0;
+    while (n < length && n < NAME_MAX_BYTES - 1 &&
+           (unsigned char)word[n] >= ' ' && word[n] != 0x7f) {
+        n++;
+    }
+    /* not in the middle of a character of several bytes */
+    while (n < length && n > 0 && ((unsigned char)word[n] & 0xc0) == 0x80) {
+        n--;
+    }
+    memcpy(out, word, n);
+    out[n] = '\0';
+}
+
+static void say_no_point(struct why *why, const char *word, size_t length)
+{
+    char quoted[NAME_MAX_BYTES];
+    const char *near = nearest_point(why->program, word, length);
+    quote(word, length, quoted);
+    why_say(why, near ? WHY_NO_POINT_NEAR : WHY_NO_POINT, quoted, near, NULL);
+}
+
+static void say_not_understood(struct why *why)
+{
+    char quoted[NAME_MAX_BYTES];
+    quote(why->text, why->text_length, quoted);
+    why_say(why, WHY_NOT_UNDERSTOOD, quoted, NULL, NULL);
+}
+
+/* ----------------------------------------------------------- reading */
+
+static bool read_point(struct why *why, const char *word, size_t length,
+                       site_id *site)
+{
+    *site = point_find(why->program, word, length);
+    if (*site == SITE_NONE) {
+        say_no_point(why, word, length);
+    }
+    return *site != SITE_NONE;
+}
+
+static bool add_point(struct why *why, const char *word, size_t length)
+{
+    struct spoken *spoken = &why->spoken;
+    if (spoken->point_count == WHY_POINTS_MAX) {
+        say_not_understood(why);
+        return false;
+    }
+    return read_point(why, word, length,
+                      &spoken->points[spoken->point_count++]);
+}
+
+/* Where the next point of a chain ends: at the first x that leaves a known
+ * name before it, for a name may hold an x; else at the first x. */
+static size_t chain_part(const struct program *program, const char *text,
+                         size_t length)
+{
+    size_t first = length;
+    for (size_t i = 1; i < length; i++) {
+        if (text[i] != 'x') {
+            continue;
+        }
+        if (first == length) {
+            first = i;
+        }
+        if (point_find(program, text, i) != SITE_NONE) {
+            return i;
+        }
+    }
+    return point_find(program, text, length) != SITE_NONE ? length : first;
+}
+
+static bool read_chain(struct why *why, const char *text, size_t length)
+{
+    size_t at = 0;
+    why->spoken.takes = true;
+    for (;;) {
+        size_t part = chain_part(why->program, text + at, length - at);
+        if (!add_point(why, text + at, part)) {
+            return false;
+        }
+        at += part;
+        if (at >= length) {
+            break;
+        }
+        at++;
+    }
+    if (why->spoken.point_count < 2) {
+        say_not_understood(why);
+        return false;
+    }
+    return true;
+}
+
+static bool read_entry(struct why *why, const char *text, size_t length,
+                       size_t at)
+{
+    const struct program *program = why->program;
+    struct spoken *spoken = &why->spoken;
+    spoken->type = SPOKEN_ENTRY;
+    spoken->kind = NO_INDEX;
+    for (unsigned kind = 0; kind < program->kind_count; kind++) {
+        const char *key = program->kinds[kind].key;
+        if (strlen(key) == at && memcmp(key, text, at) == 0) {
+            spoken->kind = kind;
+        }
+    }
+    if (spoken->kind == NO_INDEX) {
+        char quoted[NAME_MAX_BYTES];
+        const char *near = nearest_kind(program, text, at);
+        quote(text, at, quoted);
+        why_say(why, near ? WHY_NO_KIND_NEAR : WHY_NO_KIND, quoted, near,
+                NULL);
+        return false;
+    }
+    return add_point(why, text + at + 1, length - at - 1);
+}
+
+static bool read_action(struct why *why, const char *text, size_t length)
+{
+    if (length == 4 && memcmp(text, "pass", 4) == 0) {
+        why->spoken.type = SPOKEN_PASS;
+        return true;
+    }
+    const char *at = memchr(text, '@', length);
+    if (at) {
+        return read_entry(why, text, length, (size_t)(at - text));
+    }
+    why->spoken.type = SPOKEN_MOVE;
+    const char *dash = memchr(text, '-', length);
+    if (dash) {
+        size_t first = (size_t)(dash - text);
+        return add_point(why, text, first) &&
+               add_point(why, dash + 1, length - first - 1);
+    }
+    if (length == 0 || !memchr(text, 'x', length)) {
+        say_not_understood(why);
+        return false;
+    }
+    return read_chain(why, text, length);
+}
+
+static bool starts_with(const char *text, size_t length, const char *prefix)
+{
+    size_t size = strlen(prefix);
+    return length >= size && memcmp(text, prefix, size) == 0;
+}
+
+bool why_understand(struct why *why)
+{
+    const char *text = why->text;
+    size_t length = why->text_length;
+    memset(&why->spoken, 0, sizeof why->spoken);
+    why->spoken.huff = SITE_NONE;
+    if (length == 0 || length > WHY_TEXT_MAX) {
+        say_not_understood(why);
+        return false;
+    }
+    const char *semicolon = memchr(text, ';', length);
+    if (semicolon && starts_with(text, length, "huff@")) {
+        size_t part = (size_t)(semicolon - text);
+        why->spoken.has_huff = true;
+        if (!read_point(why, text + 5, part - 5, &why->spoken.huff)) {
+            return false;
+        }
+        text += part + 1;
+        length -= part + 1;
+        semicolon = memchr(text, ';', length);
+    }
+    if (semicolon) {
+        size_t part = (size_t)(semicolon - text);
+        if (!starts_with(semicolon + 1, length - part - 1, "order:")) {
+            say_not_understood(why);
+            return false;
+        }
+        why->spoken.has_order = true;
+        length = part;
+    }
+    return read_action(why, text, length);
+}
