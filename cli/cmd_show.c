@@ -1,0 +1,191 @@
+/* ravelin show: the board, and what is on it in numbers. */
+#include "cli/commands.h"
+
+#include "cli/draw_text.h"
+#include "cli/json_out.h"
+#include "cli/memory.h"
+#include "cli/position.h"
+#include "cli/turns.h"
+
+#include <stdlib.h>
+
+static uint32_t count_colour(rvl_game *game, uint32_t colour)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < rvl_game_segment_count(game); i++) {
+        rvl_segment_info s;
+        count += rvl_game_segment(game, i, &s) && s.colour == colour ? 1 : 0;
+    }
+    return count;
+}
+
+static void show_lines(struct cli *cli, rvl_game *game)
+{
+    uint32_t total = rvl_game_segment_count(game);
+    out_print(&cli->out, _("%u points\n"), rvl_game_point_count(game));
+    out_print(&cli->out, _("%u segments"), total);
+    bool is_first = true;
+    for (uint32_t c = 0; c < rvl_game_colour_count(game); c++) {
+        const char *name = rvl_game_colour_text(game, c, cli->lang);
+        if (name[0] != '\0') {
+            out_print(&cli->out, "%s%u %s", is_first ? ": " : ", ",
+                      count_colour(game, c), name);
+            is_first = false;
+        }
+    }
+    out_text(&cli->out, "\n");
+}
+
+static void show_zones(struct cli *cli, rvl_game *game)
+{
+    for (uint32_t z = 0; z < rvl_game_zone_count(game); z++) {
+        struct text points = {0};
+        uint32_t count = 0;
+        for (uint32_t p = 0; p < rvl_game_point_count(game); p++) {
+            if (rvl_game_zone_has(game, z, p)) {
+                text_add(&points, count > 0 ? " " : "");
+                text_add(&points, turns_point(game, p));
+                count++;
+            }
+        }
+        char *line = memory_print(_("zone %s, %u points: %s"),
+                                  rvl_game_zone_text(game, z, cli->lang), count,
+                                  points.bytes ? points.bytes : "-");
+        out_wrap(&cli->out, "", "  ", line);
+        free(line);
+        text_clear(&points);
+    }
+}
+
+static void show_hands(struct cli *cli, const rvl_state *state)
+{
+    rvl_game *game = rvl_state_game(state);
+    for (uint32_t k = 0; k < rvl_game_kind_count(game); k++) {
+        uint32_t hand = rvl_state_in_hand(state, k);
+        uint32_t captured = rvl_state_captured(state, k);
+        if (hand > 0) {
+            out_print(&cli->out, _("in hand: %u %s\n"), hand,
+                      rvl_game_kind_text(game, k, cli->lang, hand != 1));
+        }
+        if (captured > 0) {
+            out_print(&cli->out, _("captured: %u %s\n"), captured,
+                      rvl_game_kind_text(game, k, cli->lang, captured != 1));
+        }
+    }
+}
+
+static json_t *board_json(const rvl_state *state)
+{
+    rvl_game *game = rvl_state_game(state);
+    json_t *points = json_array();
+    for (uint32_t i = 0; i < rvl_game_point_count(game); i++) {
+        rvl_point_info p;
+        rvl_game_point(game, i, &p);
+        uint32_t kind = rvl_state_at(state, i);
+        json_array_append_new(
+            points,
+            json_pack("{s:o, s:f, s:f, s:b, s:b, s:o}", "name",
+                      json_text(p.name), "x", p.x, "y", p.y, "square",
+                      (int)p.is_square, "shaded", (int)p.is_shaded, "piece",
+                      kind == RVL_NONE
+                          ? json_null()
+                          : json_text(rvl_game_kind_key(game, kind))));
+    }
+    return points;
+}
+
+static json_t *segments_json(rvl_game *game)
+{
+    json_t *segments = json_array();
+    for (uint32_t i = 0; i < rvl_game_segment_count(game); i++) {
+        rvl_segment_info s;
+        rvl_game_segment(game, i, &s);
+        json_array_append_new(
+            segments, json_pack("{s:o, s:o, s:o, s:b}", "from",
+                                json_text(turns_point(game, s.from)), "to",
+                                json_text(turns_point(game, s.to)), "colour",
+                                json_text(rvl_game_colour_name(game, s.colour)),
+                                "curved", (int)s.is_curved));
+    }
+    return segments;
+}
+
+static json_t *zones_json(rvl_game *game)
+{
+    json_t *zones = json_object();
+    for (uint32_t z = 0; z < rvl_game_zone_count(game); z++) {
+        json_t *points = json_array();
+        for (uint32_t p = 0; p < rvl_game_point_count(game); p++) {
+            if (rvl_game_zone_has(game, z, p)) {
+                json_array_append_new(points, json_text(turns_point(game, p)));
+            }
+        }
+        json_object_set_new(zones, rvl_game_zone_name(game, z), points);
+    }
+    return zones;
+}
+
+static json_t *kinds_json(const rvl_state *state)
+{
+    rvl_game *game = rvl_state_game(state);
+    json_t *kinds = json_array();
+    for (uint32_t k = 0; k < rvl_game_kind_count(game); k++) {
+        uint32_t side = rvl_game_kind_side(game, k);
+        json_array_append_new(
+            kinds,
+            json_pack("{s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "piece",
+                      json_text(rvl_game_kind_key(game, k)), "side",
+                      json_text(rvl_game_side_name(game, side)), "mark",
+                      json_text(rvl_game_kind_mark(game, k)), "total",
+                      json_count(rvl_game_kind_total(game, k)), "on_board",
+                      json_count(rvl_state_on_board(state, k)), "in_hand",
+                      json_count(rvl_state_in_hand(state, k)), "captured",
+                      json_count(rvl_state_captured(state, k))));
+    }
+    return kinds;
+}
+
+static void show_json(struct cli *cli, const rvl_state *state)
+{
+    rvl_game *game = rvl_state_game(state);
+    json_t *answer = json_answer("show");
+    json_object_set_new(answer, "game", json_text(rvl_game_name(game)));
+    json_object_set_new(
+        answer, "to_move",
+        json_text(rvl_game_side_name(game, rvl_state_side(state))));
+    json_object_set_new(answer, "result", json_text(turns_result(state)));
+    json_object_set_new(answer, "points", board_json(state));
+    json_object_set_new(answer, "segments", segments_json(game));
+    json_object_set_new(answer, "zones", zones_json(game));
+    json_object_set_new(answer, "pieces", kinds_json(state));
+    json_print(cli, answer);
+}
+
+int cmd_show(struct cli *cli, const struct args *args)
+{
+    struct loaded loaded;
+    rvl_state *state = NULL;
+    int code =
+        position_open(cli, args, args->operands.words[0], &loaded, &state);
+    if (code != CODE_OK) {
+        return code;
+    }
+    if (args_json(args)) {
+        show_json(cli, state);
+    } else {
+        rvl_game *game = loaded.game;
+        out_print(&cli->out, "%s\n\n", rvl_game_title(game, cli->lang));
+        draw_text(&cli->out, state);
+        out_text(&cli->out, "\n");
+        draw_text_legend(&cli->out, game, cli->lang);
+        show_hands(cli, state);
+        out_text(&cli->out, "\n");
+        show_lines(cli, game);
+        show_zones(cli, game);
+        out_print(&cli->out, _("to move: %s\n"),
+                  rvl_game_side_text(game, rvl_state_side(state), cli->lang));
+    }
+    rvl_state_free(state);
+    load_clear(&loaded);
+    return CODE_OK;
+}

@@ -1,0 +1,332 @@
+/*
+ * Boards in characters. Boards of grid points get a drawing with their lines
+ * and coordinates at the edges, boards of squares one of cells; all others
+ * are scaled until the names of their points fit.
+ */
+#include "cli/draw_text.h"
+
+#include "cli/canvas.h"
+#include "cli/memory.h"
+#include "cli/word.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define WIDTH_MOST 79
+#define MARGIN 3
+
+struct drawing {
+    rvl_game *game;
+    const rvl_state *state;
+    uint32_t point_count;
+    rvl_point_info *points;
+    bool *on_grid; /* point named by file letters and rank number */
+    bool has_grid, has_squares;
+    double left, right, bottom, top; /* of the points */
+    double column_scale, row_scale;
+    int first_column, first_row;
+    struct canvas canvas;
+};
+
+/* "c7" at (3, 7). */
+static bool is_grid_point(const rvl_point_info *info)
+{
+    unsigned file = 0;
+    const char *p = info->name;
+    uint64_t rank = 0;
+    while (*p >= 'a' && *p <= 'z' && file < 1000) {
+        file = file * 26 + (unsigned)(*p - 'a') + 1;
+        p++;
+    }
+    return file > 0 && word_number(p, 10000, &rank) &&
+           fabs(info->x - file) < 1e-6 && fabs(info->y - (double)rank) < 1e-6;
+}
+
+static void load_points(struct drawing *d)
+{
+    d->point_count = rvl_game_point_count(d->game);
+    d->points = memory_new(d->point_count * sizeof *d->points);
+    d->on_grid = memory_new(d->point_count * sizeof *d->on_grid);
+    for (uint32_t i = 0; i < d->point_count; i++) {
+        rvl_point_info *p = &d->points[i];
+        rvl_game_point(d->game, i, p);
+        d->on_grid[i] = is_grid_point(p);
+        d->has_grid = d->has_grid || d->on_grid[i];
+        d->has_squares = d->has_squares || p->is_square;
+        d->left = i == 0 ? p->x : fmin(d->left, p->x);
+        d->right = i == 0 ? p->x : fmax(d->right, p->x);
+        d->bottom = i == 0 ? p->y : fmin(d->bottom, p->y);
+        d->top = i == 0 ? p->y : fmax(d->top, p->y);
+    }
+}
+
+/* Nearest whole number; halves go toward the middle, so that a picture stays
+ * the same when it is turned over. */
+static int nearest(double value, double middle)
+{
+    double below = floor(value + 1e-6);
+    double rest = value - below;
+    if (fabs(rest - 0.5) < 1e-3) {
+        return (int)(value < middle ? below + 1 : below);
+    }
+    return (int)floor(value + 0.5);
+}
+
+static int column_of(const struct drawing *d, uint32_t point)
+{
+    double middle = (d->right - d->left) / 2 * d->column_scale;
+    return d->first_column +
+           nearest((d->points[point].x - d->left) * d->column_scale, middle);
+}
+
+static int row_of(const struct drawing *d, uint32_t point)
+{
+    double middle = (d->top - d->bottom) / 2 * d->row_scale;
+    return d->first_row +
+           nearest((d->top - d->points[point].y) * d->row_scale, middle);
+}
+
+static uint32_t piece_on(const struct drawing *d, uint32_t point)
+{
+    return d->state ? rvl_state_at(d->state, point) : RVL_NONE;
+}
+
+static uint8_t style_of(const struct drawing *d, uint32_t kind)
+{
+    return (uint8_t)(2 + rvl_game_kind_side(d->game, kind));
+}
+
+/* Two squares that touch need no line between them. */
+static bool are_touching_squares(const struct drawing *d, uint32_t a,
+                                 uint32_t b)
+{
+    const rvl_point_info *p = &d->points[a];
+    const rvl_point_info *q = &d->points[b];
+    return p->is_square && q->is_square && fabs(p->x - q->x) < 1.5 &&
+           fabs(p->y - q->y) < 1.5;
+}
+
+static void draw_lines(struct drawing *d)
+{
+    for (uint32_t i = 0; i < rvl_game_segment_count(d->game); i++) {
+        rvl_segment_info s;
+        if (rvl_game_segment(d->game, i, &s) &&
+            !are_touching_squares(d, s.from, s.to)) {
+            canvas_line(&d->canvas, column_of(d, s.from), row_of(d, s.from),
+                        column_of(d, s.to), row_of(d, s.to), s.colour);
+        }
+    }
+}
+
+static void draw_square(struct drawing *d, uint32_t point)
+{
+    uint32_t kind = piece_on(d, point);
+    uint32_t paper = d->points[point].is_shaded ? ':' : ' ';
+    int column = column_of(d, point);
+    int row = row_of(d, point);
+    canvas_put(&d->canvas, column - 1, row, paper, 1);
+    canvas_put(&d->canvas, column + 1, row, paper, 1);
+    if (kind == RVL_NONE) {
+        canvas_put(&d->canvas, column, row, paper == ' ' ? '.' : paper, 1);
+    } else {
+        canvas_text(&d->canvas, column, row, rvl_game_kind_mark(d->game, kind),
+                    style_of(d, kind));
+    }
+}
+
+static void draw_grid_point(struct drawing *d, uint32_t point)
+{
+    uint32_t kind = piece_on(d, point);
+    int column = column_of(d, point);
+    int row = row_of(d, point);
+    if (kind == RVL_NONE) {
+        canvas_put(&d->canvas, column, row, '.', 0);
+    } else {
+        canvas_text(&d->canvas, column, row, rvl_game_kind_mark(d->game, kind),
+                    style_of(d, kind));
+    }
+}
+
+/* A point that edges cannot name carries its name: "3.12", "[H]3.12". */
+static void draw_named_point(struct drawing *d, uint32_t point)
+{
+    const char *name = d->points[point].name;
+    uint32_t kind = piece_on(d, point);
+    int width = (int)word_width(name, strlen(name));
+    int row = row_of(d, point);
+    if (kind == RVL_NONE) {
+        canvas_text(&d->canvas, column_of(d, point) - width / 2, row, name, 0);
+        return;
+    }
+    int column = column_of(d, point) - (width + 3) / 2;
+    canvas_put(&d->canvas, column, row, '[', 0);
+    canvas_text(&d->canvas, column + 1, row, rvl_game_kind_mark(d->game, kind),
+                style_of(d, kind));
+    canvas_put(&d->canvas, column + 2, row, ']', 0);
+    canvas_text(&d->canvas, column + 3, row, name, 0);
+}
+
+static void draw_points(struct drawing *d)
+{
+    for (uint32_t i = 0; i < d->point_count; i++) {
+        if (d->points[i].is_square && d->on_grid[i]) {
+            draw_square(d, i);
+        } else if (d->on_grid[i]) {
+            draw_grid_point(d, i);
+        } else {
+            draw_named_point(d, i);
+        }
+    }
+}
+
+static void draw_edges(struct drawing *d)
+{
+    char text[16];
+    for (uint32_t i = 0; i < d->point_count; i++) {
+        if (d->on_grid[i]) {
+            const char *name = d->points[i].name;
+            size_t letters = strspn(name, "abcdefghijklmnopqrstuvwxyz");
+            snprintf(text, sizeof text, "%2s", name + letters);
+            canvas_text(&d->canvas, 0, row_of(d, i), text, 1);
+            snprintf(text, sizeof text, "%.*s", (int)letters, name);
+            canvas_text(&d->canvas, column_of(d, i), d->canvas.height - 1, text,
+                        1);
+        }
+    }
+}
+
+static void draw_on_grid(struct drawing *d)
+{
+    double files = d->right - d->left;
+    double ranks = d->top - d->bottom;
+    d->column_scale = 4;
+    d->row_scale = d->has_squares ? 1 : 2;
+    while (d->column_scale > 2 &&
+           files * d->column_scale + MARGIN + 4 > WIDTH_MOST) {
+        d->column_scale--;
+    }
+    d->first_column = MARGIN + 1;
+    canvas_init(&d->canvas, (int)(files * d->column_scale) + MARGIN + 4,
+                (int)(ranks * d->row_scale + 0.5) + 3);
+    draw_lines(d);
+    draw_points(d);
+    draw_edges(d);
+}
+
+static int widest_label(const struct drawing *d)
+{
+    size_t widest = 0;
+    for (uint32_t i = 0; i < d->point_count; i++) {
+        const char *name = d->points[i].name;
+        size_t width = word_width(name, strlen(name));
+        widest = width > widest ? width : widest;
+    }
+    return (int)widest + 3;
+}
+
+static bool do_labels_fit(const struct drawing *d, int label)
+{
+    for (uint32_t i = 0; i < d->point_count; i++) {
+        for (uint32_t j = 0; j < i; j++) {
+            if (row_of(d, i) == row_of(d, j) &&
+                abs(column_of(d, i) - column_of(d, j)) < label + 2) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/* Whether something of each line can be seen beside the labels. */
+static bool are_lines_seen(const struct drawing *d, int label)
+{
+    for (uint32_t i = 0; i < rvl_game_segment_count(d->game); i++) {
+        rvl_segment_info s;
+        if (!rvl_game_segment(d->game, i, &s)) {
+            continue;
+        }
+        int rows = abs(row_of(d, s.from) - row_of(d, s.to));
+        int columns = abs(column_of(d, s.from) - column_of(d, s.to));
+        if (rows < 2 && columns < label + 2) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The smallest scale at which names and lines can be read. */
+static void choose_scale(struct drawing *d, int label)
+{
+    static const double ratios[] = {0.5, 0.6, 0.75, 1.0};
+    double width = fmax(d->right - d->left, 0.5);
+    double most = (WIDTH_MOST - label - 1) / width;
+    for (size_t r = 0; r < sizeof ratios / sizeof *ratios; r++) {
+        for (double scale = 3; scale <= most; scale += 0.5) {
+            d->column_scale = scale;
+            d->row_scale = scale * ratios[r];
+            if (do_labels_fit(d, label) && are_lines_seen(d, label)) {
+                return;
+            }
+        }
+    }
+    d->column_scale = most;
+    d->row_scale = most / 2;
+}
+
+static void draw_freely(struct drawing *d)
+{
+    int label = widest_label(d);
+    choose_scale(d, label);
+    d->first_column = label / 2;
+    canvas_init(&d->canvas,
+                (int)((d->right - d->left) * d->column_scale + 1.5) + label,
+                (int)((d->top - d->bottom) * d->row_scale + 1.5));
+    draw_lines(d);
+    draw_points(d);
+}
+
+void draw_text(struct out *out, const rvl_state *state)
+{
+    struct drawing d = {.game = rvl_state_game(state), .state = state};
+    load_points(&d);
+    if (d.has_grid) {
+        draw_on_grid(&d);
+    } else {
+        draw_freely(&d);
+    }
+    canvas_print(&d.canvas, out);
+    canvas_clear(&d.canvas);
+    free(d.points);
+    free(d.on_grid);
+}
+
+static bool is_drawn(rvl_game *game, uint32_t colour)
+{
+    for (uint32_t i = 0; i < rvl_game_segment_count(game); i++) {
+        rvl_segment_info s;
+        rvl_point_info p;
+        if (rvl_game_segment(game, i, &s) && s.colour == colour &&
+            rvl_game_point(game, s.from, &p) && !p.is_square) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void draw_text_legend(struct out *out, rvl_game *game, const char *lang)
+{
+    for (uint32_t c = 0; c < rvl_game_colour_count(game); c++) {
+        const char *name = rvl_game_colour_text(game, c, lang);
+        if (name[0] != '\0' && is_drawn(game, c)) {
+            out_print(out, _("%-10s lines: %s\n"), canvas_signs(c), name);
+        }
+    }
+    for (uint32_t k = 0; k < rvl_game_kind_count(game); k++) {
+        uint32_t total = rvl_game_kind_total(game, k);
+        out_print(out, "%-10s %s (%s), %u\n", rvl_game_kind_mark(game, k),
+                  rvl_game_kind_text(game, k, lang, total != 1),
+                  rvl_game_side_text(game, rvl_game_kind_side(game, k), lang),
+                  total);
+    }
+}
