@@ -1,5 +1,6 @@
 # The manual.
 dist_doc_DATA += \
+	docs/games.md \
 	docs/internals.md \
 	docs/language.md \
 	docs/notation.md \
