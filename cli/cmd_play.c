@@ -1,0 +1,113 @@
+/* ravelin play: sets the table, then hands over to the loop. */
+#include "cli/commands.h"
+
+#include "cli/diag_out.h"
+#include "cli/input.h"
+#include "cli/interrupt.h"
+#include "cli/play.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int play_start(struct play *play)
+{
+    rvl_status status =
+        rvl_state_new(&play->state, play->loaded.game, play->seed);
+    if (status != RVL_OK) {
+        cli_complain(play->cli, "%s", rvl_status_text(status));
+    }
+    return diag_status_code(status);
+}
+
+static int read_numbers(struct play *play)
+{
+    struct cli *cli = play->cli;
+    int level = 0;
+    const char *word = play->args->values[OPT_LEVEL];
+    if (word && !play_parse_level(word, &level)) {
+        return cli_usage(cli, "play",
+                         _("'--level %s': expected a number from 1 to %d"),
+                         word, LEVEL_MOST);
+    }
+    play->most_plies = PLIES_DEFAULT;
+    if (!args_number(cli, play->args, OPT_SEED, 0, UINT64_MAX, &play->seed) ||
+        !args_number(cli, play->args, OPT_MAX_PLIES, 1, 1000000,
+                     &play->most_plies)) {
+        return CODE_USAGE;
+    }
+    return CODE_OK;
+}
+
+/* A new game: options, seats and questions. */
+static int set_up_new(struct play *play, const char *game)
+{
+    int code = choices_from_args(play->cli, play->args, &play->choices);
+    if (code == CODE_OK) {
+        code = load_read(play->cli, game, &play->loaded);
+    }
+    if (code == CODE_OK) {
+        code = load_game(&play->loaded, &play->choices);
+    }
+    if (code == CODE_OK) {
+        code = play_seats_from_args(play);
+    }
+    if (code == CODE_OK) {
+        code = play_ask(play);
+    }
+    if (code == CODE_OK) {
+        play_fill_seats(play);
+        code = play_start(play);
+    }
+    return code;
+}
+
+static int set_up_saved(struct play *play)
+{
+    const char *path = play->args->values[OPT_LOAD];
+    const struct args *args = play->args;
+    if (args->operands.count > 0 || args->game_options.count > 0 ||
+        args->values[OPT_SEED]) {
+        return cli_usage(play->cli, "play",
+                         _("'--load' brings its own game, options and seed"));
+    }
+    int code = play_load(play, path);
+    if (code == CODE_OK && args->seats.count > 0) {
+        code = play_seats_from_args(play);
+    }
+    return code;
+}
+
+static void play_clear(struct play *play)
+{
+    rvl_moves_free(play->moves);
+    rvl_state_free(play->state);
+    load_clear(&play->loaded);
+    choices_clear(&play->choices);
+    played_clear(&play->done);
+    played_clear(&play->undone);
+}
+
+int cmd_play(struct cli *cli, const struct args *args)
+{
+    struct play play = {.cli = cli, .args = args, .moves = rvl_moves_new()};
+    if (args->operands.count == 0 && !args->values[OPT_LOAD]) {
+        return cli_usage(cli, "play", _("expected: ravelin %s %s"), "play",
+                         "GAME");
+    }
+    interrupt_catch();
+    int code = play.moves ? read_numbers(&play) : CODE_LIMIT;
+    if (code == CODE_OK) {
+        code = args->values[OPT_LOAD]
+                   ? set_up_saved(&play)
+                   : set_up_new(&play, args->operands.words[0]);
+    }
+    if (play.wants_to_leave) {
+        out_text(&cli->out, "\n");
+        code = CODE_OK;
+    } else if (code == CODE_OK) {
+        code = play_loop(&play);
+    }
+    play_clear(&play);
+    interrupt_release();
+    return interrupt_leave(code);
+}
