@@ -18,8 +18,8 @@ struct making {
     bool huffs;         /* it could take something and does not */
 };
 
-static void take_piece(const struct program *program,
-                       struct position *position, unsigned kind, site_id site)
+static void take_piece(const struct program *program, struct position *position,
+                       unsigned kind, site_id site)
 {
     position_lift(program, position, kind, site);
     captured_edit(program, position)[kind]++;
@@ -28,8 +28,8 @@ static void take_piece(const struct program *program,
     }
 }
 
-static void take_from(const struct program *program,
-                      struct position *position, kind_set kinds, site_id site)
+static void take_from(const struct program *program, struct position *position,
+                      kind_set kinds, site_id site)
 {
     unsigned kind = position_kind_at(program, position, kinds, site);
     if (kind != NO_INDEX) {
@@ -95,8 +95,7 @@ static void move_piece(struct making *making)
             take_from(program, to, kinds, taken[i]);
         }
     }
-    if (program->has_huff &&
-        set_has(huffable_of(program, to), move->from)) {
+    if (program->has_huff && set_has(huffable_of(program, to), move->from)) {
         set_remove(huffable_edit(program, to), move->from);
         set_add(huffable_edit(program, to), move->to);
     }
@@ -131,7 +130,7 @@ static void huff_every(struct making *making,
 {
     uint64_t sites[WORDS_MAX];
     huffed_sites(making, making->takes.takers, capture->huff_kinds, sites);
-    SET_EACH(site, sites, making->program->words) {
+    SET_EACH (site, sites, making->program->words) {
         take_from(making->program, making->to, capture->huff_kinds,
                   (site_id)site);
     }
@@ -179,8 +178,7 @@ static void impose_huff(struct making *making)
     }
 }
 
-static void pay_debt(struct making *making,
-                     const struct capture_code *capture)
+static void pay_debt(struct making *making, const struct capture_code *capture)
 {
     const struct program *program = making->program;
     struct position *to = making->to;
@@ -231,12 +229,12 @@ static bool goes_on(const struct making *making)
 {
     const struct program *program = making->program;
     const struct move *move = making->move;
-    if (move->type != MOVE_LEAP || !(program->rules[move->rule].chain &
-                                     CHAIN_ONE_LEAP_A_TURN)) {
+    if (move->type != MOVE_LEAP ||
+        !(program->rules[move->rule].chain & CHAIN_ONE_LEAP_A_TURN)) {
         return false;
     }
-    return gen_functions_of(program)->can_go_on(program, making->to,
-                                                move->kind, move->to);
+    return gen_functions_of(program)->can_go_on(program, making->to, move->kind,
+                                                move->to);
 }
 
 static void next_turn(struct making *making)
@@ -281,9 +279,8 @@ static bool is_quiet_event(const struct making *making)
         return false;
     }
     const int32_t *rank = program->sides[making->side].rank;
-    return (quiet->on_move & kind) ||
-           ((quiet->on_forward & kind) && rank &&
-            rank[move->to] > rank[move->from]);
+    return (quiet->on_move & kind) || ((quiet->on_forward & kind) && rank &&
+                                       rank[move->to] > rank[move->from]);
 }
 
 /* Can the placement before the turn ever come back? */
@@ -315,17 +312,16 @@ static void count_turn(struct making *making, bool placing)
 {
     struct position *to = making->to;
     to->plies++;
-    to->reversible =
-        is_reversible(making) ? one_more(to->reversible) : 0;
+    to->reversible = is_reversible(making) ? one_more(to->reversible) : 0;
     if (making->program->has_quiet) {
         bool resets = placing || is_quiet_event(making);
         to->quiet = resets ? 0 : one_more(to->quiet);
     }
 }
 
-void position_apply(const struct program *program,
-                    const struct position *from, struct position *to,
-                    const struct moves *moves, const struct move *move)
+void position_apply(const struct program *program, const struct position *from,
+                    struct position *to, const struct moves *moves,
+                    const struct move *move)
 {
     struct making making;
     memcpy(to, from, program->tables->position_bytes);

@@ -62,12 +62,12 @@ static inline bool set_is_empty(const uint64_t *set, unsigned words)
 
 /* Visits the sites of a set in ascending order; `rest` and `word` are fresh
  * names for the loop. */
-#define SET_EACH(site, set, words)                                            \
-    for (unsigned site##_word = 0; site##_word < (words); site##_word++)      \
-        for (uint64_t site##_rest = (set)[site##_word], site##_on = 1;        \
-             site##_on && site##_rest; site##_rest &= site##_rest - 1)        \
-            for (unsigned site = site##_word * 64 + lowest_bit(site##_rest),  \
-                          site##_once = 1;                                    \
+#define SET_EACH(site, set, words)                                             \
+    for (unsigned site##_word = 0; site##_word < (words); site##_word++)       \
+        for (uint64_t site##_rest = (set)[site##_word], site##_on = 1;         \
+             site##_on && site##_rest; site##_rest &= site##_rest - 1)         \
+            for (unsigned site = site##_word * 64 + lowest_bit(site##_rest),   \
+                          site##_once = 1;                                     \
                  site##_once; site##_once = 0)
 
 #endif

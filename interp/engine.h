@@ -65,9 +65,9 @@ struct move {
     site_id to;   /* where it ends; SITE_NONE: pass */
     site_id over; /* the one piece taken */
     uint16_t path_count, taken_count;
-    uint32_t pool;  /* chains: landings, then taken, in moves->pool */
-    uint16_t rule;  /* index into program->rules; NO_INDEX: none */
-    site_id huff;   /* piece huffed first, or SITE_NONE */
+    uint32_t pool; /* chains: landings, then taken, in moves->pool */
+    uint16_t rule; /* index into program->rules; NO_INDEX: none */
+    site_id huff;  /* piece huffed first, or SITE_NONE */
     site_id order_from, order_to; /* capture ordered, or SITE_NONE */
 };
 

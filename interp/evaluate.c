@@ -27,7 +27,7 @@ static void one_move_back(const struct program *program, unsigned kind,
         const struct rule_code *rule = &program->rules[index];
         const uint64_t *sources = program->tables->rules[index].sources;
         if (sources) {
-            SET_EACH(to, sites, words) {
+            SET_EACH (to, sites, words) {
                 for (unsigned w = 0; w < words; w++) {
                     out[w] |= sources[(size_t)to * words + w];
                 }
@@ -54,10 +54,9 @@ static void measure(const struct program *program, unsigned kind,
     memcpy(front, set, words * sizeof *front);
     memset(seen, 0, sizeof seen);
     for (unsigned distance = 0;
-         distance < DISTANCE_NONE && !set_is_empty(front, words);
-         distance++) {
+         distance < DISTANCE_NONE && !set_is_empty(front, words); distance++) {
         uint64_t next[WORDS_MAX] = {0};
-        SET_EACH(site, front, words) {
+        SET_EACH (site, front, words) {
             distances[site] = (uint8_t)distance;
         }
         for (unsigned w = 0; w < words; w++) {
@@ -83,8 +82,8 @@ bool evaluator_init(struct evaluator *evaluator, const struct program *program,
 {
     evaluator->program = program;
     evaluator->team = team;
-    size_t size = (size_t)program->cond_count * program->kind_count *
-                  program->site_count;
+    size_t size =
+        (size_t)program->cond_count * program->kind_count * program->site_count;
     evaluator->distances = malloc(size + 1);
     if (!evaluator->distances) {
         return false;
@@ -94,8 +93,7 @@ bool evaluator_init(struct evaluator *evaluator, const struct program *program,
         for (kind_set kinds = cond->set ? cond->kinds : 0; kinds;
              kinds &= kinds - 1) {
             unsigned kind = lowest_kind(kinds);
-            measure(program, kind, cond->set,
-                    distances_of(evaluator, c, kind));
+            measure(program, kind, cond->set, distances_of(evaluator, c, kind));
         }
     }
     for (unsigned kind = 0; kind < program->kind_count; kind++) {
@@ -121,12 +119,11 @@ static int count_freedom(const struct program *program,
     const uint64_t *occupied = occupied_of(program, position);
     for (; kinds; kinds &= kinds - 1) {
         unsigned kind = lowest_kind(kinds);
-        SET_EACH(site, plane_of(program, position, kind), words) {
+        SET_EACH (site, plane_of(program, position, kind), words) {
             const uint64_t *near = program->neighbours + (size_t)site * words;
             const struct rule_code *rule =
                 &program->rules[program->kinds[kind].first_rule];
-            if (program->kinds[kind].rule_count &&
-                rule->type == RULE_STEP) {
+            if (program->kinds[kind].rule_count && rule->type == RULE_STEP) {
                 near = rule->targets + (size_t)site * words;
             }
             for (unsigned w = 0; w < words; w++) {
@@ -162,7 +159,7 @@ static int near_set(const struct evaluator *evaluator,
     for (kind_set kinds = cond->kinds; kinds; kinds &= kinds - 1) {
         unsigned kind = lowest_kind(kinds);
         const uint8_t *distances = distances_of(evaluator, index, kind);
-        SET_EACH(site, plane_of(program, position, kind), program->words) {
+        SET_EACH (site, plane_of(program, position, kind), program->words) {
             unsigned distance = distances[site];
             if (distance == 0) {
                 inside++;
@@ -238,11 +235,11 @@ static int near_past(const struct evaluator *evaluator,
     const struct program *program = evaluator->program;
     int behind = 0, pairs = 0, gap = 0;
     for (kind_set a = cond->kinds; a && cond->rank; a &= a - 1) {
-        SET_EACH(one, plane_of(program, position, lowest_kind(a)),
-                 program->words) {
+        SET_EACH (one, plane_of(program, position, lowest_kind(a)),
+                  program->words) {
             for (kind_set b = cond->kinds2; b; b &= b - 1) {
-                SET_EACH(two, plane_of(program, position, lowest_kind(b)),
-                         program->words) {
+                SET_EACH (two, plane_of(program, position, lowest_kind(b)),
+                          program->words) {
                     int32_t lead = cond->rank[one] - cond->rank[two];
                     behind += lead < 0 || (lead == 0 && cond->flag);
                     gap += lead > 0 ? (lead > 20 ? 20 : (int)lead) : 0;
@@ -287,8 +284,7 @@ static int near_cond(const struct evaluator *evaluator,
 /* Nearness of a whole condition: the mean of what must all hold, the best of
  * what would do. */
 static int near_end(const struct evaluator *evaluator,
-                    const struct position *position,
-                    const struct end_code *end)
+                    const struct position *position, const struct end_code *end)
 {
     int stack[64] = {0};
     unsigned depth = 0;
@@ -321,8 +317,7 @@ static bool is_ours(const struct evaluator *evaluator, side_set sides)
     return false;
 }
 
-int evaluate(const struct evaluator *evaluator,
-             const struct position *position)
+int evaluate(const struct evaluator *evaluator, const struct position *position)
 {
     const struct program *program = evaluator->program;
     int score = 0;
@@ -337,11 +332,10 @@ int evaluate(const struct evaluator *evaluator,
         kind_set kinds = program->side_kinds[side];
         int worth = FREEDOM_WORTH * count_freedom(program, position, kinds);
         for (; kinds; kinds &= kinds - 1) {
-            worth += PIECE_WORTH * (int)position_on_board(
-                                       program, position, lowest_kind(kinds));
+            worth += PIECE_WORTH * (int)position_on_board(program, position,
+                                                          lowest_kind(kinds));
         }
-        score += program->sides[side].team == evaluator->team ? worth
-                                                              : -worth;
+        score += program->sides[side].team == evaluator->team ? worth : -worth;
     }
     return score;
 }

@@ -43,8 +43,7 @@ static bool has_huff_choice(const struct program *program,
                             const struct position *position)
 {
     if (!program->has_huff || position->huff_side == NO_INDEX ||
-        position->step < program->step_count ||
-        position->go_on != SITE_NONE) {
+        position->step < program->step_count || position->go_on != SITE_NONE) {
         return false;
     }
     unsigned side = side_to_move(program, position);
@@ -74,7 +73,7 @@ static enum engine_status run_huffs(const struct program *program,
 {
     union bench bench;
     enum engine_status status = ENGINE_OK;
-    SET_EACH(site, huffable_of(program, position), program->words) {
+    SET_EACH (site, huffable_of(program, position), program->words) {
         if (status == ENGINE_OK) {
             status = run(program,
                          after_huff(program, position, (site_id)site, &bench),
@@ -83,9 +82,8 @@ static enum engine_status run_huffs(const struct program *program,
     }
     if (status == ENGINE_OK &&
         program->captures[position->huff_side].huff_if_wished) {
-        status = run(program,
-                     after_huff(program, position, SITE_NONE, &bench), moves,
-                     SITE_NONE, budget);
+        status = run(program, after_huff(program, position, SITE_NONE, &bench),
+                     moves, SITE_NONE, budget);
     }
     return status;
 }
@@ -207,7 +205,7 @@ static bool can_move_after_huff(const struct program *program,
 {
     const struct gen_functions *functions = gen_functions_of(program);
     union bench bench;
-    SET_EACH(site, huffable_of(program, position), program->words) {
+    SET_EACH (site, huffable_of(program, position), program->words) {
         if (functions->can_move(program, after_huff(program, position,
                                                     (site_id)site, &bench))) {
             return true;

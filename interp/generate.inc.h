@@ -98,8 +98,7 @@ static void step(struct gen *gen, const struct rule_code *rule, unsigned from)
     }
 }
 
-static void slide(struct gen *gen, const struct rule_code *rule,
-                  unsigned from)
+static void slide(struct gen *gen, const struct rule_code *rule, unsigned from)
 {
     bool takes = rule->take && gen->mode != GEN_QUIET;
     bool quiet = !rule->must_take && gen->mode != GEN_TAKES;
@@ -167,8 +166,7 @@ static void all_moves(struct gen *gen, enum gen_mode mode)
         const uint64_t *pieces = plane(program, gen->position, k);
         for (unsigned w = 0; w < NW(program); w++) {
             for (uint64_t rest = pieces[w]; rest; rest &= rest - 1) {
-                piece_moves(gen, &program->kinds[k],
-                            w * 64 + lowest_bit(rest));
+                piece_moves(gen, &program->kinds[k], w * 64 + lowest_bit(rest));
                 if (gen->status != ENGINE_OK) {
                     return;
                 }
@@ -197,8 +195,7 @@ static void entry(struct gen *gen, unsigned kind, unsigned to, uint16_t rule)
 static void placings(struct gen *gen)
 {
     const struct program *program = gen->program;
-    const struct place_step *step_code =
-        &program->steps[gen->position->step];
+    const struct place_step *step_code = &program->steps[gen->position->step];
     const uint16_t *hand = hand_of(program, gen->position);
     for (kind_set kinds = step_code->kinds; kinds; kinds &= kinds - 1) {
         unsigned kind = lowest_kind(kinds);
@@ -274,8 +271,7 @@ static void going_on(struct gen *gen)
     for (unsigned r = 0; r < program->kinds[kind].rule_count; r++) {
         const struct rule_code *rule =
             &program->rules[program->kinds[kind].first_rule + r];
-        if (rule->type == RULE_LEAP &&
-            (rule->chain & CHAIN_ONE_LEAP_A_TURN)) {
+        if (rule->type == RULE_LEAP && (rule->chain & CHAIN_ONE_LEAP_A_TURN)) {
             leap(gen, rule, from);
             may_stop |= (rule->chain & CHAIN_MAY_STOP) != 0;
         }
@@ -347,8 +343,8 @@ static void turns(struct gen *gen)
         placings(gen);
         return;
     }
-    kind_set duties = in_hand(program, gen->position,
-                              program->tables->duties[gen->side]);
+    kind_set duties =
+        in_hand(program, gen->position, program->tables->duties[gen->side]);
     if (duties) {
         entries(gen, duties);
     } else if (gen->position->go_on != SITE_NONE) {
@@ -360,8 +356,7 @@ static void turns(struct gen *gen)
         }
     }
     if (gen->moves->count == gen->first &&
-        program->sides[gen->side].pass_forced &&
-        gen->status == ENGINE_OK) {
+        program->sides[gen->side].pass_forced && gen->status == ENGINE_OK) {
         pass(gen);
     }
 }

@@ -42,8 +42,7 @@ static void start_chain(struct gen *gen, struct chain *chain,
 }
 
 static bool direction_fits(const struct program *program,
-                           const struct chain *chain,
-                           const struct jump *jump)
+                           const struct chain *chain, const struct jump *jump)
 {
     unsigned depth = chain->depth;
     unsigned flags = chain->rule->chain;
@@ -153,8 +152,7 @@ static void emit_chain(struct gen *gen, const struct chain *chain)
     move.over = chain->taken[1];
     move.path_count = move.taken_count = (uint16_t)depth;
     if (depth > 1) {
-        if (gen->capture->most && depth > gen->best &&
-            gen->mode == GEN_TAKES) {
+        if (gen->capture->most && depth > gen->best && gen->mode == GEN_TAKES) {
             gen->moves->pool_count = gen->pool_first;
         }
         move.pool = gen->moves->pool_count;
@@ -178,13 +176,12 @@ static void leap(struct gen *gen, const struct rule_code *rule, unsigned from)
         return;
     }
     want_prey(gen, rule->over);
-    const uint64_t *overs =
-        program->tables->rules[rule - program->rules].overs;
+    const uint64_t *overs = program->tables->rules[rule - program->rules].overs;
     if (!meets(program, row(program, overs, from), gen->prey)) {
         return;
     }
-    bool chained = (rule->chain & CHAIN_ON) &&
-                   !(rule->chain & CHAIN_ONE_LEAP_A_TURN);
+    bool chained =
+        (rule->chain & CHAIN_ON) && !(rule->chain & CHAIN_ONE_LEAP_A_TURN);
     bool may_stop = (rule->chain & CHAIN_MAY_STOP) != 0;
     struct chain chain;
     start_chain(gen, &chain, rule, from);

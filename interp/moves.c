@@ -90,7 +90,6 @@ const site_id *move_path(const struct moves *moves, const struct move *move)
 
 const site_id *move_taken(const struct moves *moves, const struct move *move)
 {
-    return move->taken_count > 1
-               ? moves->pool + move->pool + move->path_count
-               : &move->over;
+    return move->taken_count > 1 ? moves->pool + move->pool + move->path_count
+                                 : &move->over;
 }

@@ -145,8 +145,7 @@ static bool fits_shortened(const struct program *program,
     find_action(text, length, &begin, &end);
     struct move brief = *move;
     brief.path_count = brief.taken_count = 1;
-    size_t needed =
-        move_text(program, &none, &brief, whole, sizeof whole);
+    size_t needed = move_text(program, &none, &brief, whole, sizeof whole);
     return needed == length && memcmp(whole, text, length) == 0;
 }
 
@@ -180,8 +179,8 @@ enum engine_status moves_find(const struct program *program,
         return ENGINE_NOT_FOUND;
     }
     for (uint32_t i = 0; i < moves->count; i++) {
-        size_t needed = move_text(program, moves, &moves->items[i], buffer,
-                                  sizeof buffer);
+        size_t needed =
+            move_text(program, moves, &moves->items[i], buffer, sizeof buffer);
         if (needed == length && memcmp(buffer, text, length) == 0) {
             *move = i;
             return ENGINE_OK;

@@ -88,10 +88,10 @@ static bool holds_shut_in(const struct judging *judging,
     bool any = false;
     for (kind_set kinds = cond->kinds; kinds; kinds &= kinds - 1) {
         unsigned kind = lowest_kind(kinds);
-        SET_EACH(site, plane_of(program, judging->position, kind),
-                 program->words) {
-            bool acts = functions->can_act(program, judging->position, kind,
-                                           site);
+        SET_EACH (site, plane_of(program, judging->position, kind),
+                  program->words) {
+            bool acts =
+                functions->can_act(program, judging->position, kind, site);
             if (acts == cond->flag) {
                 return !cond->flag;
             }
@@ -108,9 +108,9 @@ static bool find_ranks(const struct judging *judging, kind_set kinds,
     const struct program *program = judging->program;
     bool any = false;
     for (; kinds; kinds &= kinds - 1) {
-        SET_EACH(site,
-                 plane_of(program, judging->position, lowest_kind(kinds)),
-                 program->words) {
+        SET_EACH (site,
+                  plane_of(program, judging->position, lowest_kind(kinds)),
+                  program->words) {
             if (!any || rank[site] < *least) {
                 *least = rank[site];
             }
@@ -129,8 +129,7 @@ static bool holds_past(const struct judging *judging,
     int32_t least = 0, greatest = 0, least2 = 0, greatest2 = 0;
     if (!cond->rank ||
         !find_ranks(judging, cond->kinds, cond->rank, &least, &greatest) ||
-        !find_ranks(judging, cond->kinds2, cond->rank, &least2,
-                    &greatest2)) {
+        !find_ranks(judging, cond->kinds2, cond->rank, &least2, &greatest2)) {
         return false;
     }
     return cond->flag ? greatest <= least2 : greatest < least2;
@@ -156,12 +155,13 @@ static bool holds_occurs(const struct judging *judging,
     if (!history || judging->position->reversible + 1u < cond->number) {
         return cond->number <= 1;
     }
-    for (uint32_t back = 1; back <= judging->position->reversible &&
-                            back <= history->count;
+    for (uint32_t back = 1;
+         back <= judging->position->reversible && back <= history->count;
          back++) {
         size_t index = history->count - back;
-        const struct position *before = (const struct position *)(const void *)(
-            history->first + index * history->stride);
+        const struct position *before =
+            (const struct position *)(const void *)(history->first +
+                                                    index * history->stride);
         count += occurs_again(judging->program, before, judging->position);
         if (count >= cond->number) {
             return true;
@@ -177,8 +177,7 @@ static bool cond_holds(struct judging *judging, const struct cond_code *cond)
     case OP_FILLS:
         return holds_fills(judging, cond);
     case OP_IN:
-        return count_on_board(judging, cond->kinds, cond->set) >=
-               cond->number;
+        return count_on_board(judging, cond->kinds, cond->set) >= cond->number;
     case OP_CAPTURED:
         return sum_counts(captured_of(judging->program, position),
                           cond->kinds) >= cond->number;
@@ -212,8 +211,7 @@ static bool end_holds(struct judging *judging, const struct end_code *end)
     bool stack[COND_DEPTH] = {false};
     unsigned depth = 0;
     for (unsigned i = 0; i < end->count; i++) {
-        const struct cond_code *cond =
-            &judging->program->conds[end->first + i];
+        const struct cond_code *cond = &judging->program->conds[end->first + i];
         if (cond->op == OP_NOT && depth >= 1) {
             stack[depth - 1] = !stack[depth - 1];
         } else if (cond->op == OP_AND && depth >= 2) {
@@ -257,8 +255,7 @@ void position_judge(const struct program *program, struct position *position,
         const struct end_code *end = &program->ends[e];
         if ((end->result == RESULT_CODE_OFFER &&
              position->outcome == OUTCOME_OFFERED) ||
-            !moment_fits(&judging, end, mover) ||
-            !end_holds(&judging, end)) {
+            !moment_fits(&judging, end, mover) || !end_holds(&judging, end)) {
             continue;
         }
         position->end = (uint16_t)e;
@@ -266,8 +263,8 @@ void position_judge(const struct program *program, struct position *position,
             position->outcome = OUTCOME_OFFERED;
             continue;
         }
-        position->outcome = end->result == RESULT_CODE_WIN ? OUTCOME_WON
-                                                           : OUTCOME_DRAWN;
+        position->outcome =
+            end->result == RESULT_CODE_WIN ? OUTCOME_WON : OUTCOME_DRAWN;
         return;
     }
 }

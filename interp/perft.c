@@ -12,7 +12,7 @@
 #define PERFT_TEXT 512u
 
 struct walk {
-    struct state state; /* a copy, to push and pop on */
+    struct state state;  /* a copy, to push and pop on */
     struct moves *lists; /* one per depth */
     uint32_t depth;
     const volatile bool *stop;
@@ -231,11 +231,9 @@ static enum engine_status spread(const struct program *program,
     return status;
 }
 
-static enum engine_status spread_layer(const struct program *program,
-                                       const struct layer *layer,
-                                       struct moves *moves,
-                                       const volatile bool *stop,
-                                       struct layer *next)
+static enum engine_status
+spread_layer(const struct program *program, const struct layer *layer,
+             struct moves *moves, const volatile bool *stop, struct layer *next)
 {
     union {
         struct position position;
@@ -246,8 +244,8 @@ static enum engine_status spread_layer(const struct program *program,
         if (stop && *stop) {
             return ENGINE_LIMIT;
         }
-        status = spread(program, layer_at(layer, i), moves, &bench.position,
-                        next);
+        status =
+            spread(program, layer_at(layer, i), moves, &bench.position, next);
     }
     return status;
 }
@@ -264,9 +262,9 @@ enum engine_status perft_distinct(const struct state *state, uint32_t depth,
     struct layer layer = {.stride = state->stride};
     struct moves moves;
     moves_init(&moves);
-    enum engine_status status =
-        layer_add(program, &layer, state_top(state)) ? ENGINE_OK
-                                                     : ENGINE_NO_MEMORY;
+    enum engine_status status = layer_add(program, &layer, state_top(state))
+                                    ? ENGINE_OK
+                                    : ENGINE_NO_MEMORY;
     for (uint32_t d = 0; d < depth && status == ENGINE_OK; d++) {
         struct layer next = {.stride = state->stride};
         status = spread_layer(program, &layer, &moves, stop, &next);

@@ -104,7 +104,7 @@ uint64_t position_rehash(const struct program *program,
 {
     uint64_t hash = 0;
     for (unsigned kind = 0; kind < program->kind_count; kind++) {
-        SET_EACH(site, plane_of(program, position, kind), program->words) {
+        SET_EACH (site, plane_of(program, position, kind), program->words) {
             hash ^= site_key(program, kind, site);
         }
         hash ^= hand_key(kind, hand_of(program, position)[kind]);
@@ -119,7 +119,8 @@ uint64_t position_hash(const struct program *program,
                       (uint64_t)position->order_from << 32 |
                       (uint64_t)position->order_to << 16 | position->step;
     uint64_t hash = position->hash;
-    hash = hash_mix(hash + UINT64_C(0x9e3779b97f4a7c15) * (position->turn + 1u));
+    hash =
+        hash_mix(hash + UINT64_C(0x9e3779b97f4a7c15) * (position->turn + 1u));
     hash = hash_mix(hash ^ duties);
     if (!program->has_huff) {
         return hash;

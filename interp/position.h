@@ -18,9 +18,9 @@ struct position {
     uint16_t end;        /* the end that holds, or NO_INDEX */
     site_id go_on;       /* piece that must go on, or SITE_NONE */
     site_id order_from, order_to; /* capture that was ordered, or SITE_NONE */
-    uint16_t huff_debt;  /* HUFF_CODE_ADDS: pieces still to add, all kinds */
-    uint16_t huff_side;  /* side whose huffable pieces stand in the last
-                            plane, NO_INDEX if none */
+    uint16_t huff_debt; /* HUFF_CODE_ADDS: pieces still to add, all kinds */
+    uint16_t huff_side; /* side whose huffable pieces stand in the last
+                           plane, NO_INDEX if none */
     /* then: planes[kind_count][words], occupied[words], huffable[words] if
      * program->has_huff, uint16 hand[kind_count], captured[kind_count], and
      * debt[kind_count] if program->has_huff */

@@ -13,8 +13,7 @@ static uint64_t *new_sets(struct arena *arena, const struct program *program)
                        sizeof(uint64_t));
 }
 
-static void lay_out(const struct program *program,
-                    struct engine_tables *tables)
+static void lay_out(const struct program *program, struct engine_tables *tables)
 {
     uint32_t words = program->words;
     tables->position_bytes = position_bytes(program);
@@ -108,7 +107,7 @@ static bool turn_rule(const struct program *program, struct arena *arena,
         }
         if (rule->type == RULE_STEP) {
             const uint64_t *targets = rule->targets + (size_t)from * words;
-            SET_EACH(to, targets, words) {
+            SET_EACH (to, targets, words) {
                 set_add(sets + (size_t)to * words, from);
             }
         } else if (rule->type == RULE_SLIDE) {
@@ -131,8 +130,7 @@ static bool turn_rule(const struct program *program, struct arena *arena,
 static bool turn_rules(const struct program *program, struct arena *arena,
                        struct engine_tables *tables)
 {
-    struct rule_aux *aux =
-        arena_array(arena, program->rule_count, sizeof *aux);
+    struct rule_aux *aux = arena_array(arena, program->rule_count, sizeof *aux);
     if (!aux) {
         return false;
     }
@@ -162,7 +160,7 @@ static void mark_reach(const struct program *program,
             continue;
         }
         for (unsigned to = 0; to < program->site_count; to++) {
-            SET_EACH(from, sources + (size_t)to * words, words) {
+            SET_EACH (from, sources + (size_t)to * words, words) {
                 set_add(reach + (size_t)from * words, to);
             }
         }

@@ -34,8 +34,7 @@ static bool rule_supports(const struct program *program,
                           const struct position *position,
                           const struct rule_code *rule, unsigned victim)
 {
-    const struct rule_aux *aux =
-        &program->tables->rules[rule - program->rules];
+    const struct rule_aux *aux = &program->tables->rules[rule - program->rules];
     if (!aux->sources || rule->must_take) {
         return false;
     }
@@ -92,8 +91,7 @@ static bool can_leap(const struct look *look, const struct rule_code *rule,
     uint64_t prey[WORDS_MAX];
     bool any = false;
     gather(program, look->position, rule->over, prey);
-    const uint64_t *overs =
-        program->tables->rules[rule - program->rules].overs;
+    const uint64_t *overs = program->tables->rules[rule - program->rules].overs;
     if (!meets(program, row(program, overs, from), prey)) {
         return false;
     }
@@ -124,9 +122,8 @@ static bool can_take_on(const struct look *look, const struct rule_code *rule,
     return true;
 }
 
-static bool can_step_take(const struct look *look,
-                          const struct rule_code *rule, unsigned from,
-                          uint64_t *victims)
+static bool can_step_take(const struct look *look, const struct rule_code *rule,
+                          unsigned from, uint64_t *victims)
 {
     uint64_t prey[WORDS_MAX];
     bool any = false;
@@ -134,8 +131,7 @@ static bool can_step_take(const struct look *look,
     const uint64_t *targets = row(look->program, rule->targets, from);
     for (unsigned w = 0; w < NW(look->program); w++) {
         for (uint64_t rest = targets[w] & prey[w]; rest; rest &= rest - 1) {
-            if (can_take_on(look, rule, w * 64 + lowest_bit(rest),
-                            victims)) {
+            if (can_take_on(look, rule, w * 64 + lowest_bit(rest), victims)) {
                 if (!victims) {
                     return true;
                 }
@@ -160,8 +156,7 @@ static bool can_slide(const struct look *look, const struct rule_code *rule,
         unsigned length = rule->rays[r].length;
         for (unsigned i = 0; i < length; i++) {
             bool free = set_has(look->empty, sites[i]);
-            bool stop =
-                i + 1u >= rule->least && set_has(rule->stops, sites[i]);
+            bool stop = i + 1u >= rule->least && set_has(rule->stops, sites[i]);
             if (stop && free && quiet && !rule->must_take) {
                 return true;
             }
@@ -180,8 +175,8 @@ static bool can_slide(const struct look *look, const struct rule_code *rule,
     return any;
 }
 
-static bool rule_can_act(const struct look *look,
-                         const struct rule_code *rule, unsigned from)
+static bool rule_can_act(const struct look *look, const struct rule_code *rule,
+                         unsigned from)
 {
     switch (rule->type) {
     case RULE_STEP:
@@ -200,8 +195,7 @@ static bool rule_can_act(const struct look *look,
     }
 }
 
-static bool rules_can_act(const struct look *look, unsigned kind,
-                          unsigned site)
+static bool rules_can_act(const struct look *look, unsigned kind, unsigned site)
 {
     const struct kind_code *code = &look->program->kinds[kind];
     const struct rule_code *rules = look->program->rules + code->first_rule;
@@ -277,8 +271,7 @@ static bool side_can_act(const struct look *look, unsigned side)
 static bool can_place(const struct look *look)
 {
     const struct program *program = look->program;
-    const struct place_step *step_code =
-        &program->steps[look->position->step];
+    const struct place_step *step_code = &program->steps[look->position->step];
     return meets(program, step_code->zone, look->empty);
 }
 
@@ -291,8 +284,7 @@ static bool can_move(const struct program *program,
     if (position->step < program->step_count) {
         return can_place(&look);
     }
-    kind_set duties =
-        in_hand(program, position, program->tables->duties[side]);
+    kind_set duties = in_hand(program, position, program->tables->duties[side]);
     if (duties) {
         return can_enter(&look, duties);
     }
@@ -300,10 +292,9 @@ static bool can_move(const struct program *program,
         return true; /* it was set only because the piece can go on */
     }
     return side_can_act(&look, side) ||
-           can_enter(&look,
-                     in_hand(program, position,
-                             program->side_kinds[side] &
-                                 program->tables->entering));
+           can_enter(&look, in_hand(program, position,
+                                    program->side_kinds[side] &
+                                        program->tables->entering));
 }
 
 /* -------------------------------------------------- what could be taken */
@@ -338,7 +329,7 @@ static void find_takes(const struct program *program,
     for (kind_set kinds = program->side_kinds[side]; kinds;
          kinds &= kinds - 1) {
         unsigned kind = lowest_kind(kinds);
-        SET_EACH(from, plane(program, position, kind), NW(program)) {
+        SET_EACH (from, plane(program, position, kind), NW(program)) {
             if (piece_takes(&look, &program->kinds[kind], from,
                             takes->victims)) {
                 set_add(takes->takers, from);

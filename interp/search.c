@@ -20,10 +20,9 @@ struct level {
 };
 
 static const struct level levels[11] = {
-    {0, 0, 0},         {400, 1, 120},      {3000, 2, 30},
-    {12000, 4, 0},     {30000, 6, 0},      {80000, 8, 0},
-    {200000, 12, 0},   {500000, 16, 0},    {1000000, 24, 0},
-    {2500000, 32, 0},  {6000000, 40, 0},
+    {0, 0, 0},        {400, 1, 120},    {3000, 2, 30},    {12000, 4, 0},
+    {30000, 6, 0},    {80000, 8, 0},    {200000, 12, 0},  {500000, 16, 0},
+    {1000000, 24, 0}, {2500000, 32, 0}, {6000000, 40, 0},
 };
 
 struct search {
@@ -51,8 +50,8 @@ static bool is_our_turn(const struct search *search)
 }
 
 /* The score of a finished game; soon is better for who wins. */
-static int final_score(const struct search *search,
-                       const struct position *top, int ply)
+static int final_score(const struct search *search, const struct position *top,
+                       int ply)
 {
     const struct program *program = search->state.program;
     if (top->outcome == OUTCOME_DRAWN) {
@@ -104,8 +103,7 @@ static void keep_captures(struct moves *list)
     list->count = kept;
 }
 
-static int look(struct search *search, int depth, int ply, int alpha,
-                int beta);
+static int look(struct search *search, int depth, int ply, int alpha, int beta);
 
 /* Tries the turns of a list; alpha and beta are from our point of view. */
 static int try_turns(struct search *search, struct moves *list, int depth,
@@ -202,15 +200,14 @@ static uint32_t look_at_root(struct search *search, const struct moves *moves,
 {
     int alpha = -SEARCH_INFINITY;
     for (uint32_t i = 0; i < moves->count; i++) {
-        enum engine_status status = state_push(
-            &search->state, moves, &moves->items[turns[i].move]);
+        enum engine_status status =
+            state_push(&search->state, moves, &moves->items[turns[i].move]);
         if (status != ENGINE_OK) {
             search->status = status;
             search->is_cut = true;
             return i;
         }
-        int score = look(search, depth - 1, 1, alpha - noise,
-                         SEARCH_INFINITY);
+        int score = look(search, depth - 1, 1, alpha - noise, SEARCH_INFINITY);
         state_pop(&search->state);
         if (search->is_cut) {
             return i;
@@ -240,8 +237,7 @@ static void deepen(struct search *search, const struct moves *moves,
 {
     for (int depth = 1; depth <= level->depth; depth++) {
         search->has_deeper = false;
-        uint32_t seen =
-            look_at_root(search, moves, turns, depth, level->noise);
+        uint32_t seen = look_at_root(search, moves, turns, depth, level->noise);
         if (seen > 0) {
             bring_best_first(turns, seen);
         }
@@ -290,8 +286,7 @@ static enum engine_status search_init(struct search *search,
 
 static void search_free(struct search *search)
 {
-    for (size_t i = 0; i < sizeof search->lists / sizeof *search->lists;
-         i++) {
+    for (size_t i = 0; i < sizeof search->lists / sizeof *search->lists; i++) {
         moves_clear(&search->lists[i]);
     }
     evaluator_clear(&search->evaluator);

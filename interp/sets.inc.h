@@ -40,8 +40,7 @@ static inline void gather(const struct program *program,
 }
 
 static inline void find_empty(const struct program *program,
-                              const struct position *position,
-                              uint64_t *empty)
+                              const struct position *position, uint64_t *empty)
 {
     const uint64_t *occupied = occupied_of(program, position);
     for (unsigned w = 0; w < NW(program); w++) {
@@ -61,8 +60,7 @@ static inline bool meets(const struct program *program, const uint64_t *a,
 
 /* Kinds of the side that have a piece in hand, out of some. */
 static inline kind_set in_hand(const struct program *program,
-                               const struct position *position,
-                               kind_set kinds)
+                               const struct position *position, kind_set kinds)
 {
     kind_set held = 0;
     const uint16_t *hand = hand_of(program, position);

@@ -152,16 +152,14 @@ static bool check_counts(struct state *state)
             captured = total > used ? total - used : 0;
             captured_edit(program, draft)[kind] = (uint16_t)captured;
         }
-        if (used + captured <= total ||
-            (program->tables->grows >> kind & 1)) {
+        if (used + captured <= total || (program->tables->grows >> kind & 1)) {
             continue;
         }
         snprintf(state->message, sizeof state->message,
                  "%u %s on the board, in hand and captured, but the game "
                  "has %u in all",
                  (unsigned)(used + captured),
-                 kind_words(program, kind, used + captured),
-                 (unsigned)total);
+                 kind_words(program, kind, used + captured), (unsigned)total);
         return false;
     }
     return true;

@@ -49,8 +49,7 @@ static void clear_duties(struct position *position)
     position->end = NO_INDEX;
 }
 
-static void start_position(const struct state *state,
-                           struct position *position)
+static void start_position(const struct state *state, struct position *position)
 {
     const struct program *program = state->program;
     memset(position, 0, state->stride);
@@ -123,8 +122,8 @@ enum engine_status state_copy(struct state *out, const struct state *state)
 static uint64_t token(const struct state *state)
 {
     const struct position *top = state_top(state);
-    return hash_mix(state->serial + 1) ^
-           position_hash(state->program, top) ^ top->plies;
+    return hash_mix(state->serial + 1) ^ position_hash(state->program, top) ^
+           top->plies;
 }
 
 enum engine_status state_moves(const struct state *state, struct moves *moves)
@@ -176,8 +175,7 @@ enum engine_status state_apply(struct state *state, const struct moves *moves,
     if (!state_owns(state, moves) || move >= moves->count) {
         return ENGINE_INVALID;
     }
-    enum engine_status status =
-        state_push(state, moves, &moves->items[move]);
+    enum engine_status status = state_push(state, moves, &moves->items[move]);
     if (status == ENGINE_OK) {
         state->serial++;
     }

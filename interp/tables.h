@@ -9,7 +9,7 @@
 #include "interp/engine.h"
 
 /* Room for any position, for scratch copies on the stack. */
-#define POSITION_BYTES_MAX                                                    \
+#define POSITION_BYTES_MAX                                                     \
     (sizeof(struct position) + (KIND_MAX + 2) * WORDS_MAX * 8 + KIND_MAX * 6)
 
 /* What a rule looks like from the other end. */
@@ -85,8 +85,7 @@ static inline const uint16_t *hand_of(const struct program *program,
 static inline uint16_t *hand_edit(const struct program *program,
                                   struct position *position)
 {
-    return (uint16_t *)(void *)(position->planes +
-                                program->tables->counts_at);
+    return (uint16_t *)(void *)(position->planes + program->tables->counts_at);
 }
 
 static inline const uint16_t *captured_of(const struct program *program,
@@ -152,9 +151,9 @@ unsigned position_kind_at(const struct program *program,
                           site_id site);
 
 /* apply.c: makes `to` the position after the turn, its outcome not judged. */
-void position_apply(const struct program *program,
-                    const struct position *from, struct position *to,
-                    const struct moves *moves, const struct move *move);
+void position_apply(const struct program *program, const struct position *from,
+                    struct position *to, const struct moves *moves,
+                    const struct move *move);
 /* Moves on to the next placing step that is not done yet. */
 void position_skip_steps(const struct program *program,
                          struct position *position);

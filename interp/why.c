@@ -55,14 +55,13 @@ static void loose_clear(struct loose *loose)
 }
 
 /* The turn among those of the loosened program, or NULL. */
-static const struct move *loose_find(struct loose *loose,
-                                     const struct why *why)
+static const struct move *loose_find(struct loose *loose, const struct why *why)
 {
     uint32_t index;
     if (moves_generate(&loose->program, &loose->bench.position,
                        &loose->moves) != ENGINE_OK ||
-        moves_find(&loose->program, &loose->moves, why->text,
-                   why->text_length, &index) != ENGINE_OK) {
+        moves_find(&loose->program, &loose->moves, why->text, why->text_length,
+                   &index) != ENGINE_OK) {
         return NULL;
     }
     return &loose->moves.items[index];
@@ -189,8 +188,7 @@ static void say_loosened(struct why *why, enum loosening step,
         say_compulsory(why, legal);
         break;
     case LOOSE_STOP:
-        why_say(why, WHY_UNFINISHED, why_site_name(why, move->to), NULL,
-                NULL);
+        why_say(why, WHY_UNFINISHED, why_site_name(why, move->to), NULL, NULL);
         break;
     case LOOSE_SUPPORT: {
         unsigned kind = position_at(why->program, why->position, move->over);
@@ -257,8 +255,8 @@ static void say_placing(struct why *why, const struct moves *legal)
     } else if (!(step->kinds >> spoken->kind & 1) ||
                hand_of(program, why->position)[spoken->kind] <=
                    step->keep[spoken->kind]) {
-        why_say(why, WHY_NOT_PLACED_NOW, why_kind_name(why, spoken->kind),
-                NULL, NULL);
+        why_say(why, WHY_NOT_PLACED_NOW, why_kind_name(why, spoken->kind), NULL,
+                NULL);
     } else if (there != NO_INDEX) {
         why->has_span = false;
         why_say(why, WHY_TARGET_TAKEN, why_kind_name(why, there),
@@ -361,8 +359,8 @@ static bool check_start(struct why *why)
         return true;
     }
     if (why->position->go_on != SITE_NONE && why->position->go_on != from) {
-        why_say(why, WHY_GO_ON, why_site_name(why, why->position->go_on),
-                NULL, NULL);
+        why_say(why, WHY_GO_ON, why_site_name(why, why->position->go_on), NULL,
+                NULL);
         return true;
     }
     return false;
@@ -389,8 +387,8 @@ static bool check_spelling(struct why *why, const struct moves *legal)
     char text[TURN_TEXT];
     move_text(why->program, legal, found, text, sizeof text);
     if ((found->taken_count > 0) != spoken->takes) {
-        why_say(why, spoken->takes ? WHY_NOT_A_CAPTURE : WHY_IS_A_CAPTURE,
-                text, NULL, NULL);
+        why_say(why, spoken->takes ? WHY_NOT_A_CAPTURE : WHY_IS_A_CAPTURE, text,
+                NULL, NULL);
         return true;
     }
     if (count > 1) {
@@ -414,8 +412,8 @@ static bool check_order(struct why *why, const struct moves *legal)
         why_say(why, WHY_NO_ORDERS, why_side_name(why, side), NULL, NULL);
         return true;
     }
-    if (moves_find(why->program, legal, why->text,
-                   (size_t)(cut - why->text), &index) == ENGINE_OK) {
+    if (moves_find(why->program, legal, why->text, (size_t)(cut - why->text),
+                   &index) == ENGINE_OK) {
         why_blame(why, code->order_span);
         why_say(why, WHY_ORDER_NOT_LEGAL, NULL, NULL, NULL);
         return true;
@@ -482,8 +480,7 @@ enum engine_status why_not(const struct state *state, const char *text,
     moves_init(&legal);
     enum engine_status status = state_moves(state, &legal);
     if (status == ENGINE_OK) {
-        status = moves_find(why.program, &legal, text, why.text_length,
-                            &index);
+        status = moves_find(why.program, &legal, text, why.text_length, &index);
     }
     if (status == ENGINE_NOT_FOUND) {
         find_reason(&why, &legal);

@@ -26,8 +26,7 @@ static bool leads(const struct why *why, unsigned kind, unsigned from,
     const struct program *program = why->program;
     for (unsigned r = 0; r < rules_of(why, kind); r++) {
         const uint64_t *sources =
-            program->tables->rules[program->kinds[kind].first_rule + r]
-                .sources;
+            program->tables->rules[program->kinds[kind].first_rule + r].sources;
         if (sources && set_has(sources + (size_t)to * program->words, from)) {
             return true;
         }
@@ -35,8 +34,7 @@ static bool leads(const struct why *why, unsigned kind, unsigned from,
     return false;
 }
 
-static bool has_rule(const struct why *why, unsigned kind,
-                     enum rule_type type)
+static bool has_rule(const struct why *why, unsigned kind, enum rule_type type)
 {
     for (unsigned r = 0; r < rules_of(why, kind); r++) {
         if (rule_at(why, kind, r)->type == type) {
@@ -57,14 +55,15 @@ static bool can_ever_take(const struct why *why, unsigned kind,
     return *victims != 0;
 }
 
-/* ------------------------------------------------------- which rule to blame */
+/* ------------------------------------------------------- which rule to blame
+ */
 
 /* -1, 0, 1: back, sideways, forward as the side of the kind faces. */
 static int heading(const struct why *why, unsigned kind, unsigned from,
                    unsigned to)
 {
-    const int32_t *rank = why->program->sides[why->program->kinds[kind].side]
-                              .rank;
+    const int32_t *rank =
+        why->program->sides[why->program->kinds[kind].side].rank;
     if (!rank) {
         return 0;
     }
@@ -78,8 +77,7 @@ static int blame_worth(const struct why *why, unsigned kind, unsigned index,
 {
     const struct program *program = why->program;
     const uint64_t *sources =
-        program->tables->rules[program->kinds[kind].first_rule + index]
-            .sources;
+        program->tables->rules[program->kinds[kind].first_rule + index].sources;
     int worth = 0;
     if (!sources || rule_at(why, kind, index)->must_take) {
         return sources ? 0 : -1;
@@ -155,8 +153,8 @@ static unsigned closed_colour(const struct why *why, unsigned kind,
 
 /* Does any step or slide lead from one side of the zone's edge to the other?
  * out: from inside to outside. */
-static bool crosses(const struct why *why, unsigned kind,
-                    const uint64_t *zone, bool out)
+static bool crosses(const struct why *why, unsigned kind, const uint64_t *zone,
+                    bool out)
 {
     const struct program *program = why->program;
     for (unsigned to = 0; to < program->site_count; to++) {
@@ -164,8 +162,8 @@ static bool crosses(const struct why *why, unsigned kind,
             continue;
         }
         for (unsigned from = 0; from < program->site_count; from++) {
-            if (set_has(program->board, from) &&
-                set_has(zone, from) == out && leads(why, kind, from, to)) {
+            if (set_has(program->board, from) && set_has(zone, from) == out &&
+                leads(why, kind, from, to)) {
                 return true;
             }
         }
@@ -173,8 +171,7 @@ static bool crosses(const struct why *why, unsigned kind,
     return false;
 }
 
-static bool say_zone(struct why *why, unsigned kind, unsigned from,
-                     unsigned to)
+static bool say_zone(struct why *why, unsigned kind, unsigned from, unsigned to)
 {
     const struct program *program = why->program;
     for (unsigned z = 0; z < program->zone_count; z++) {
@@ -226,8 +223,8 @@ static site_id find_block(const struct why *why, unsigned kind, site_id from,
         if (rule->type != RULE_SLIDE) {
             continue;
         }
-        for (uint32_t i = rule->ray_start[from];
-             i < rule->ray_start[from + 1]; i++) {
+        for (uint32_t i = rule->ray_start[from]; i < rule->ray_start[from + 1];
+             i++) {
             const struct ray *ray = &rule->rays[i];
             if (!is_on_ray(rule, ray, to)) {
                 continue;
@@ -269,8 +266,8 @@ static void say_way(struct why *why, unsigned kind, site_id from, site_id to)
     if (!set_has(program->neighbours + (size_t)from * program->words, to)) {
         bool slides = has_rule(why, kind, RULE_SLIDE);
         why->has_span = slides;
-        why_say(why, slides ? WHY_TOO_FAR : WHY_NO_LINE,
-                slides ? name : start, slides ? start : end, end);
+        why_say(why, slides ? WHY_TOO_FAR : WHY_NO_LINE, slides ? name : start,
+                slides ? start : end, end);
         return;
     }
     unsigned colour = closed_colour(why, kind, from, to);
@@ -289,8 +286,7 @@ static void say_way(struct why *why, unsigned kind, site_id from, site_id to)
 /* ---------------------------------------------------------------- leaps */
 
 /* One leap of a chain; true if nothing speaks against it. */
-static bool check_leap(struct why *why, unsigned kind, site_id from,
-                       site_id to)
+static bool check_leap(struct why *why, unsigned kind, site_id from, site_id to)
 {
     const struct program *program = why->program;
     enum why_id worst = WHY_NOT_BEYOND;
@@ -306,8 +302,7 @@ static bool check_leap(struct why *why, unsigned kind, site_id from,
             if (jump->land != to) {
                 continue;
             }
-            unsigned over =
-                position_at(program, why->position, jump->over);
+            unsigned over = position_at(program, why->position, jump->over);
             if (over == NO_INDEX) {
                 worst = worst == WHY_NOT_BEYOND ? WHY_OVER_NOTHING : worst;
             } else if (!(rule->over >> over & 1)) {
@@ -353,8 +348,7 @@ static void say_leaps(struct why *why, unsigned kind)
         if (to != start &&
             position_at(why->program, why->position, to) != NO_INDEX) {
             blame_rule(why, kind, RULE_LEAP);
-            why_say(why, WHY_LANDING_TAKEN, why_site_name(why, to), NULL,
-                    NULL);
+            why_say(why, WHY_LANDING_TAKEN, why_site_name(why, to), NULL, NULL);
             return;
         }
         if (i == 1 && spoken->point_count > 2 && !may_chain(why, kind)) {

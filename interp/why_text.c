@@ -71,8 +71,8 @@ void why_quote(struct why *why)
         return;
     }
     const struct source *source = sources->items[why->span.source];
-    for (size_t i = why->span.begin;
-         i < why->span.end && i < source->length; i++) {
+    for (size_t i = why->span.begin; i < why->span.end && i < source->length;
+         i++) {
         bool blank = (unsigned char)source->text[i] <= ' ';
         if (n >= QUOTE_MAX || source->text[i] == '{' ||
             source->text[i] == '#') {
@@ -171,15 +171,15 @@ static const char *nearest_point(const struct program *program,
     const char *best = NULL;
     size_t limit = (length + 2) / 3 + 1;
     for (unsigned i = 0; i < program->point_count; i++) {
-        best = better(word, length,
-                      program->points[program->point_sites[i]].name, best,
-                      &limit);
+        best =
+            better(word, length, program->points[program->point_sites[i]].name,
+                   best, &limit);
     }
     return best;
 }
 
-static const char *nearest_kind(const struct program *program,
-                                const char *word, size_t length)
+static const char *nearest_kind(const struct program *program, const char *word,
+                                size_t length)
 {
     const char *best = NULL;
     size_t limit = (length + 2) / 3 + 1;
@@ -303,8 +303,7 @@ static bool read_entry(struct why *why, const char *text, size_t length,
         char quoted[NAME_MAX_BYTES];
         const char *near = nearest_kind(program, text, at);
         quote(text, at, quoted);
-        why_say(why, near ? WHY_NO_KIND_NEAR : WHY_NO_KIND, quoted, near,
-                NULL);
+        why_say(why, near ? WHY_NO_KIND_NEAR : WHY_NO_KIND, quoted, near, NULL);
         return false;
     }
     return add_point(why, text + at + 1, length - at - 1);

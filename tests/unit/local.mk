@@ -17,6 +17,13 @@ tests_unit_test_describe_SOURCES = \
 tests_unit_test_describe_CFLAGS = $(unit_cflags)
 tests_unit_test_describe_LDADD = $(unit_libs)
 
+# The interpreter, on programs made by hand.
+unit_tests += tests/unit/test_engine
+tests_unit_test_engine_SOURCES = tests/unit/test_engine.c \
+	tests/unit/maker.c tests/unit/maker.h
+tests_unit_test_engine_CFLAGS = $(unit_cflags)
+tests_unit_test_engine_LDADD = $(unit_libs)
+
 if HAVE_CMOCKA
 check_PROGRAMS += $(unit_tests)
 TESTS += $(unit_tests)

@@ -26,6 +26,8 @@ struct maker {
     struct place_step steps[4];
     uint8_t start[SITE_MAX];
     uint16_t opposite[8];
+    struct segment_code segments[1024];
+    struct named_code colours[2];
     /* is there a line from (x, y) in this direction? */
     bool (*has_line)(const struct maker *maker, int x, int y, int direction);
 };
@@ -50,12 +52,11 @@ unsigned maker_side(struct maker *maker, const char *name);
 /* Kinds of one side must follow each other; rules follow their kind. */
 unsigned maker_kind(struct maker *maker, const char *name, unsigned side,
                     uint16_t in_hand);
-struct rule_code *maker_step(struct maker *maker, unsigned kind,
-                             maker_way way);
-struct rule_code *maker_slide(struct maker *maker, unsigned kind,
-                              maker_way way, unsigned most);
-struct rule_code *maker_leap(struct maker *maker, unsigned kind,
-                             maker_way way, kind_set over, unsigned chain);
+struct rule_code *maker_step(struct maker *maker, unsigned kind, maker_way way);
+struct rule_code *maker_slide(struct maker *maker, unsigned kind, maker_way way,
+                              unsigned most);
+struct rule_code *maker_leap(struct maker *maker, unsigned kind, maker_way way,
+                             kind_set over, unsigned chain);
 struct rule_code *maker_enter(struct maker *maker, unsigned kind,
                               const uint64_t *zone);
 void maker_put(struct maker *maker, unsigned kind, const char *names);
@@ -67,14 +68,24 @@ void maker_end(struct maker *maker, enum result_code result, side_set winners,
 /* Totals, then engine_prepare. */
 const struct program *maker_done(struct maker *maker);
 
+/* Sets up a position: "soldier c4 d4 officer e5", kinds by their keys; the
+ * first place of the side is to move. */
+void maker_position(struct state *state, const char *pieces, unsigned side);
+/* The legal turns of a state in order, joined by blanks, in the buffer. */
+const char *maker_turns(const struct state *state, char *buffer, size_t size);
+/* Plays turns joined by blanks; false if one is not legal. */
+bool maker_play(struct state *state, const char *turns);
+
 /* Any way along the lines. */
 bool maker_any(const struct maker *maker, int x, int y, int direction);
 
 /*
  * The yardstick Asalto: 24 soldiers, two officers on the lower corners of
- * the fort (or the outer ones), each leap a turn of its own.
+ * the fort (or the outer ones), each leap a turn of its own. Rows of nothing
+ * at the bottom make its sets as many words long as is wanted.
  */
-const struct program *maker_asalto(struct maker *maker, bool outer);
+const struct program *maker_asalto(struct maker *maker, bool outer,
+                                   unsigned words);
 
 /* The same board: officers placed first, compulsory chains of the greatest
  * number, as in the big game. */
