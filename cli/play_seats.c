@@ -289,20 +289,34 @@ static bool ask_option(struct play *play, uint32_t option)
     return true;
 }
 
-/* Who starts; with --ask everything else too. */
-static bool ask_options(struct play *play)
+/* Only the one called `starts`, or all others. */
+static bool ask_options(struct play *play, bool is_starts)
 {
     rvl_game *game = play->loaded.game;
     for (uint32_t o = 0; o < rvl_game_option_count(game); o++) {
         const char *name = rvl_game_option_name(game, o);
-        bool is_asked =
-            play->args->values[OPT_ASK] || strcmp(name, "starts") == 0;
-        if (is_asked && !choices_find(&play->choices, name) &&
-            !ask_option(play, o)) {
+        if ((strcmp(name, "starts") == 0) == is_starts &&
+            !choices_find(&play->choices, name) && !ask_option(play, o)) {
             return false;
         }
     }
     return true;
+}
+
+/* Side, opponent, level, who starts: the questions of the old editions. */
+static bool ask_all(struct play *play)
+{
+    /* Options may change the seats, so they come first. */
+    if (play->args->values[OPT_ASK] &&
+        (!ask_options(play, false) ||
+         load_game(&play->loaded, &play->choices) != CODE_OK)) {
+        return false;
+    }
+    if (play->args->seats.count == 0 && !ask_seats(play)) {
+        return false;
+    }
+    default_seats(play);
+    return ask_level(play) && ask_options(play, true);
 }
 
 int play_ask(struct play *play)
@@ -313,17 +327,8 @@ int play_ask(struct play *play)
     }
     out_print(&play->cli->out, "%s\n",
               rvl_game_title(play->loaded.game, play->cli->lang));
-    size_t options = play->choices.count;
-    if ((play->args->seats.count == 0 && !ask_seats(play)) ||
-        !ask_options(play)) {
+    if (!ask_all(play)) {
         return CODE_USAGE;
     }
-    default_seats(play);
-    if (!ask_level(play)) {
-        return CODE_USAGE;
-    }
-    if (play->choices.count > options) {
-        return load_game(&play->loaded, &play->choices);
-    }
-    return CODE_OK;
+    return load_game(&play->loaded, &play->choices);
 }

@@ -1,0 +1,332 @@
+/* One line typed by a person: a command in English or French, or a move. */
+#include "cli/play.h"
+
+#include "cli/interrupt.h"
+#include "cli/prose.h"
+#include "cli/turns.h"
+#include "cli/word.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define HINT_LEVEL 5
+
+struct word_row {
+    const char *english, *french;
+    const char *argument; /* shown in help; NULL: takes none */
+    const char *help;
+    bool is_for_play; /* senseless once the game is over */
+    void (*run)(struct play *play, const char *argument);
+};
+
+static void run_moves(struct play *play, const char *point)
+{
+    play_say_moves(play, point);
+}
+
+static void run_hint(struct play *play, const char *argument)
+{
+    rvl_random random;
+    uint32_t move = 0;
+    (void)argument;
+    rvl_random_seed(&random, play->seed, rvl_state_plies(play->state) + 1);
+    int level = play->args->values[OPT_LEVEL] ? 0 : HINT_LEVEL;
+    if (level == 0) {
+        play_parse_level(play->args->values[OPT_LEVEL], &level);
+        level = level > HINT_LEVEL ? level : HINT_LEVEL;
+    }
+    if (rvl_search(play->state, play->moves, level, &random, interrupt_flag(),
+                   &move) != RVL_OK) {
+        out_text(&play->cli->out, _("There is no legal move.\n"));
+        return;
+    }
+    if (interrupt_is_gentle()) {
+        interrupt_forget();
+    }
+    rvl_move_info info;
+    char *text = turns_text(play->state, play->moves, move);
+    out_print(&play->cli->out, _("Hint: %s"), text);
+    free(text);
+    rvl_move_get(play->state, play->moves, move, &info);
+    if (!info.is_pass) {
+        out_print(&play->cli->out, " (%s)",
+                  rvl_game_kind_text(play->loaded.game, info.kind,
+                                     play->cli->lang, false));
+    }
+    if (info.taken_count > 0) {
+        out_print(
+            &play->cli->out,
+            ngettext(", takes %u piece", ", takes %u pieces", info.taken_count),
+            info.taken_count);
+    }
+    out_text(&play->cli->out, "\n");
+}
+
+static void reopen(struct play *play)
+{
+    play->finish = FINISH_NONE;
+    play->agreed = 0;
+    play->is_announced = false;
+}
+
+static bool has_own_decision(const struct play *play)
+{
+    for (size_t i = 0; i < play->done.count; i++) {
+        if (play->done.turns[i].is_human && !play->done.turns[i].is_forced) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Back to the last decision of a person. */
+static void run_undo(struct play *play, const char *argument)
+{
+    (void)argument;
+    if (play->args->values[OPT_NO_UNDO]) {
+        out_text(&play->cli->out, _("Taking back is switched off.\n"));
+        return;
+    }
+    if (play->finish == FINISH_RESIGNED || play->finish == FINISH_AGREED) {
+        reopen(play);
+        return;
+    }
+    if (!has_own_decision(play)) {
+        out_text(&play->cli->out, _("There is nothing to take back.\n"));
+        return;
+    }
+    bool is_done = false;
+    while (!is_done && rvl_state_undo(play->state) == RVL_OK) {
+        struct played *last = &play->done.turns[--play->done.count];
+        is_done = last->is_human && !last->is_forced;
+        played_push(&play->undone, last->text, last->is_human, last->is_forced);
+        out_print(&play->cli->out, _("Taken back: %s.\n"), last->text);
+        free(last->text);
+    }
+    reopen(play);
+}
+
+/* Forward to the next decision of a person. */
+static void run_redo(struct play *play, const char *argument)
+{
+    (void)argument;
+    if (play->undone.count == 0) {
+        out_text(&play->cli->out, _("There is nothing to play again.\n"));
+        return;
+    }
+    bool is_first = true;
+    while (play->undone.count > 0) {
+        struct played turn = play->undone.turns[play->undone.count - 1];
+        if (!is_first && turn.is_human && !turn.is_forced) {
+            break;
+        }
+        play->undone.count--;
+        is_first = false;
+        bool is_played =
+            play_turn(play, turn.text, turn.is_human, turn.is_forced);
+        if (is_played && turn.is_human && !turn.is_forced) {
+            out_print(&play->cli->out, _("Played again: %s.\n"), turn.text);
+        }
+        free(turn.text);
+    }
+    play->is_announced = false;
+}
+
+static void run_board(struct play *play, const char *argument)
+{
+    (void)argument;
+    out_text(&play->cli->out, "\n");
+    struct play drawn = *play;
+    struct args args = *play->args;
+    args.values[OPT_NO_BOARD] = NULL;
+    drawn.args = &args;
+    play_say_board(&drawn);
+}
+
+static void run_pieces(struct play *play, const char *argument)
+{
+    (void)argument;
+    play_say_pieces(play);
+}
+
+static void run_rules(struct play *play, const char *argument)
+{
+    (void)argument;
+    char *text = prose_rules(play->loaded.game, play->cli->lang);
+    prose_print(&play->cli->out, text);
+    free(text);
+}
+
+static void run_save(struct play *play, const char *path)
+{
+    if (path[0] == '\0') {
+        out_text(&play->cli->out, _("Which file? For example: save "
+                                    "evening.yaml\n"));
+    } else if (play_save(play, path) == CODE_OK) {
+        out_print(&play->cli->out, _("Saved in '%s'.\n"), path);
+    } else {
+        out_text(&play->cli->out, _("Not saved.\n"));
+    }
+}
+
+static void run_load(struct play *play, const char *path)
+{
+    if (path[0] == '\0') {
+        out_text(&play->cli->out, _("Which file? For example: load "
+                                    "evening.yaml\n"));
+    } else if (play_load(play, path) == CODE_OK) {
+        out_print(&play->cli->out, _("Loaded from '%s'.\n"), path);
+        play_say_opening(play);
+    } else {
+        out_text(&play->cli->out, _("Not loaded; the game here goes on.\n"));
+    }
+}
+
+static void run_draw(struct play *play, const char *argument)
+{
+    (void)argument;
+    play_offer_draw(play);
+}
+
+static void run_resign(struct play *play, const char *argument)
+{
+    (void)argument;
+    play->loser = play_team(play);
+    play->finish = FINISH_RESIGNED;
+    play->is_announced = false;
+}
+
+static void run_quit(struct play *play, const char *argument)
+{
+    (void)argument;
+    play->wants_to_leave = true;
+}
+
+static void run_help(struct play *play, const char *argument);
+
+static const struct word_row rows[] = {
+    {"moves", "coups", "[POINT]",
+     N_("list the legal moves, or those of one "
+        "piece"),
+     true, run_moves},
+    {"hint", "conseil", NULL, N_("suggest a move"), true, run_hint},
+    {"undo", "annuler", NULL, N_("take your last move back"), false, run_undo},
+    {"redo", "refaire", NULL, N_("play it again"), true, run_redo},
+    {"board", "plateau", NULL, N_("draw the board"), false, run_board},
+    {"pieces", "pions", NULL, N_("tell where the pieces stand"), false,
+     run_pieces},
+    {"rules", "règles", NULL, N_("tell the rules"), false, run_rules},
+    {"save", "sauver", N_("FILE"), N_("save the game"), false, run_save},
+    {"load", "charger", N_("FILE"), N_("go on with a saved game"), false,
+     run_load},
+    {"draw", "nulle", NULL, N_("offer or accept a draw"), true, run_draw},
+    {"resign", "abandonner", NULL, N_("give up"), true, run_resign},
+    {"help", "aide", NULL, N_("show this list"), false, run_help},
+    {"quit", "quitter", NULL, N_("leave"), false, run_quit},
+};
+
+#define ROW_COUNT (sizeof rows / sizeof *rows)
+
+static void run_help(struct play *play, const char *argument)
+{
+    struct out *out = &play->cli->out;
+    bool is_french = strcmp(play->cli->lang, "fr") == 0;
+    (void)argument;
+    out_text(out, _("Moves: c4-c5 steps, c7xc5xe3 leaps from point to point, "
+                    "d4xd6 takes by moving\nthere, officer@c7 places a piece, "
+                    "'pass' passes. Commands:\n"));
+    for (size_t i = 0; i < ROW_COUNT; i++) {
+        char *word =
+            memory_print("%s %s", is_french ? rows[i].french : rows[i].english,
+                         rows[i].argument ? _(rows[i].argument) : "");
+        size_t width = word_width(word, strlen(word));
+        out_print(out, "  %s%*s%s", word, (int)(width < 18 ? 18 - width : 1),
+                  "", _(rows[i].help));
+        out_print(out, " (%s)\n", is_french ? rows[i].english : rows[i].french);
+        free(word);
+    }
+}
+
+static const struct word_row *find_row(const char *word)
+{
+    for (size_t i = 0; i < ROW_COUNT; i++) {
+        if (word_same(word, rows[i].english) ||
+            word_same(word, rows[i].french)) {
+            return &rows[i];
+        }
+    }
+    return strcmp(word, "?") == 0 ? find_row("help") : NULL;
+}
+
+static const char *nearest_word(const char *word)
+{
+    const char *names[2 * ROW_COUNT];
+    for (size_t i = 0; i < ROW_COUNT; i++) {
+        names[2 * i] = rows[i].english;
+        names[2 * i + 1] = rows[i].french;
+    }
+    return word_nearest(word, names, 2 * ROW_COUNT);
+}
+
+static void run_row(struct play *play, const struct word_row *row,
+                    const char *argument)
+{
+    if (!row->argument && argument[0] != '\0') {
+        out_print(&play->cli->out, _("'%s' stands alone.\n"), row->english);
+    } else if (row->is_for_play && play->finish != FINISH_NONE) {
+        out_text(&play->cli->out,
+                 _("The game is over; 'undo' goes back into it.\n"));
+    } else {
+        row->run(play, argument);
+    }
+}
+
+static void try_move(struct play *play, const char *text)
+{
+    if (play->finish != FINISH_NONE) {
+        out_text(&play->cli->out,
+                 _("The game is over; 'undo' goes back into it.\n"));
+        return;
+    }
+    if (play_turn(play, text, true, false)) {
+        played_clear(&play->undone);
+        play_autosave(play);
+        return;
+    }
+    const char *near = strpbrk(text, "-x@;.") ? NULL : nearest_word(text);
+    if (near) {
+        out_print(&play->cli->out, _("No command '%s'; did you mean '%s'?\n"),
+                  text, near);
+    } else {
+        play_say_refusal(play, text);
+    }
+}
+
+void play_line(struct play *play, const char *line)
+{
+    static const char blanks[] = " \t\r\n";
+    size_t bad = 0;
+    line += strspn(line, blanks);
+    size_t length = strlen(line);
+    while (length > 0 && strchr(blanks, line[length - 1])) {
+        length--;
+    }
+    if (length == 0) {
+        return;
+    }
+    if (!word_is_utf8(line, length, &bad)) {
+        out_text(&play->cli->out, _("That line is not UTF-8.\n"));
+        return;
+    }
+    char *whole = memory_copy(line, length);
+    size_t first = strcspn(whole, blanks);
+    char *word = memory_copy(whole, first);
+    const struct word_row *row = find_row(word);
+    if (row) {
+        run_row(play, row, whole + first + strspn(whole + first, blanks));
+    } else {
+        try_move(play, whole);
+    }
+    free(word);
+    free(whole);
+}
