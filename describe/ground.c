@@ -11,9 +11,11 @@
 const char *say_points_range(struct describer *d, const struct node *node)
 {
     const struct points_range *range = AST_CAST(points_range, node);
-    return range->high == NULL
-               ? range->low->text
-               : SAY(d, SET_RANGE, range->low->text, range->high->text);
+    if (range->high == NULL) {
+        return range->low->text;
+    }
+    d->has_range = true;
+    return SAY(d, SET_RANGE, range->low->text, range->high->text);
 }
 
 /* "4.5" of 4500 thousandths. */

@@ -21,6 +21,7 @@ const char *say_set_name(struct describer *d, const struct node *node)
 const char *say_set_range(struct describer *d, const struct node *node)
 {
     const struct set_range *range = AST_CAST(set_range, node);
+    d->has_range = true;
     return SAY(d, SET_RANGE, range->low->text, range->high->text);
 }
 
@@ -30,8 +31,10 @@ const char *say_set_word(struct describer *d, const struct node *node)
     case SET_ALL:
         return WORD(d, SET_ALL);
     case SET_EVEN:
+        d->has_parity = true;
         return WORD(d, SET_EVEN);
     case SET_ODD:
+        d->has_parity = true;
         return WORD(d, SET_ODD);
     case SET_CORNERS:
         return WORD(d, SET_CORNERS);

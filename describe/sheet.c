@@ -159,8 +159,6 @@ static void write_board(struct describer *d, struct buffer *out)
              SAY(d, SEGMENT_TOTAL, words_number(d, d->program->segment_count)));
     add_colours(&section);
     add_blocks(&section, NODE_BOARD);
-    add_item(&section, WORD(d, RANGE_NOTE));
-    add_item(&section, WORD(d, PARITY_NOTE));
 
     struct node_list top = active_list(d, d->file->statements);
     struct buffer facts;
@@ -172,6 +170,8 @@ static void write_board(struct describer *d, struct buffer *out)
     }
     const char *list = words_finish(&facts);
     add_item(&section, list[0] != '\0' ? SAY(d, EXPECT, list) : "");
+    add_item(&section, d->has_range ? WORD(d, RANGE_NOTE) : "");
+    add_item(&section, d->has_parity ? WORD(d, PARITY_NOTE) : "");
 }
 
 /* ---------------------------------------------------------- play and options
@@ -259,27 +259,38 @@ static void write_head(struct describer *d, struct buffer *out)
     }
 }
 
+/* All sections after the board. */
+static void write_play(struct describer *d, struct buffer *out)
+{
+    struct section setup = {d, out, PHRASE_HEAD_SETUP, false};
+    add_blocks(&setup, NODE_SETUP);
+    write_turns(d, out);
+    struct section moves = {d, out, PHRASE_HEAD_MOVES, false};
+    add_blocks(&moves, NODE_PIECE);
+    write_captures(d, out);
+    write_ends(d, out);
+    write_options(d, out);
+    write_prose(d, out, PHRASE_HEAD_RULINGS, PROSE_RULING);
+    write_prose(d, out, PHRASE_HEAD_SOURCES, PROSE_SOURCE);
+    write_prose(d, out, PHRASE_HEAD_HINTS, PROSE_HINT);
+}
+
 const char *describe_rules(struct arena *arena, const struct file *file,
                            const struct program *program,
                            enum describe_lang lang)
 {
-    struct describer d = {arena, file, program, lang};
+    struct describer d = {
+        .arena = arena, .file = file, .program = program, .lang = lang};
     struct buffer out;
+    struct buffer play;
     buffer_init(&out, arena);
+    buffer_init(&play, arena);
+    /* First, because the board's notes explain what is said here too. */
+    write_play(&d, &play);
     write_head(&d, &out);
     write_material(&d, &out);
     write_board(&d, &out);
-    struct section setup = {&d, &out, PHRASE_HEAD_SETUP, false};
-    add_blocks(&setup, NODE_SETUP);
-    write_turns(&d, &out);
-    struct section moves = {&d, &out, PHRASE_HEAD_MOVES, false};
-    add_blocks(&moves, NODE_PIECE);
-    write_captures(&d, &out);
-    write_ends(&d, &out);
-    write_options(&d, &out);
-    write_prose(&d, &out, PHRASE_HEAD_RULINGS, PROSE_RULING);
-    write_prose(&d, &out, PHRASE_HEAD_SOURCES, PROSE_SOURCE);
-    write_prose(&d, &out, PHRASE_HEAD_HINTS, PROSE_HINT);
+    buffer_text(&out, words_finish(&play));
     const char *text = buffer_finish(&out);
     return arena->failed ? NULL : text;
 }
@@ -295,7 +306,8 @@ bool describe_ends(struct arena *arena, const struct file *file,
                    const struct program *program, enum describe_lang lang,
                    const char **texts)
 {
-    struct describer d = {arena, file, program, lang};
+    struct describer d = {
+        .arena = arena, .file = file, .program = program, .lang = lang};
     struct node_list rules = active_inside_blocks(&d, NODE_END);
     size_t at = 0;
     /* Both are in file order, so one walk finds them all. */

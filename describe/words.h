@@ -19,6 +19,7 @@ struct describer {
     const struct file *file;
     const struct program *program;
     enum describe_lang lang;
+    bool has_range, has_parity; /* said so far: they need a note */
 };
 
 /* --- words.c: phrases and lists ------------------------------------------ */
