@@ -240,6 +240,13 @@ static void check_pair(struct builder *builder, const struct entry *first,
                  named_words[first->what], first->name);
 }
 
+/* A base stands before what is derived from it; sources are numbered the
+ * other way. */
+static bool is_later(struct span a, struct span b)
+{
+    return a.source != b.source ? a.source < b.source : a.begin > b.begin;
+}
+
 void check_names(struct builder *builder)
 {
     struct entries entries = {.arena = builder->scratch};
@@ -248,7 +255,13 @@ void check_names(struct builder *builder)
     collect_board(builder, &entries);
     for (size_t i = 0; i < entries.count; i++) {
         for (size_t j = 0; j < i; j++) {
-            check_pair(builder, &entries.items[j], &entries.items[i]);
+            const struct entry *a = &entries.items[j];
+            const struct entry *b = &entries.items[i];
+            if (is_later(a->span, b->span)) {
+                check_pair(builder, b, a);
+            } else {
+                check_pair(builder, a, b);
+            }
         }
     }
 }

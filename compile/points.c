@@ -214,6 +214,43 @@ static bool read_grid(struct builder *builder, const struct name *name,
     return false;
 }
 
+struct rectangle {
+    int low_file, low_rank, high_file, high_rank;
+};
+
+/* Rectangles may overlap, as in a cross: what is there already stays. One
+ * that makes nothing new is a mistake, like a single point made twice. */
+static void make_rectangle(struct builder *builder,
+                           const struct points_range *item, bool is_square,
+                           struct rectangle corners)
+{
+    struct draft_point point = {
+        .span = item->node.span, .origin = ORIGIN_GRID, .is_square = is_square};
+    bool is_new = false;
+
+    for (int rank = corners.low_rank; rank <= corners.high_rank; rank++) {
+        for (int file = corners.low_file; file <= corners.high_file; file++) {
+            bool is_last = rank == corners.high_rank &&
+                           file == corners.high_file && !is_new;
+            if (draft_find_at(builder->draft, ORIGIN_GRID, file, rank) !=
+                    NO_INDEX &&
+                !is_last) {
+                continue;
+            }
+            is_new = true;
+            point.a = (int16_t)file;
+            point.b = (int16_t)rank;
+            point.x = file * 1000;
+            point.y = rank * 1000;
+            point.name = grid_name(builder->arena, file, rank);
+            if (!point.name || builder->draft->is_full) {
+                return;
+            }
+            draft_add(builder, &point);
+        }
+    }
+}
+
 static void make_range(struct builder *builder, const struct points_range *item,
                        bool is_square)
 {
@@ -238,22 +275,9 @@ static void make_range(struct builder *builder, const struct points_range *item,
                   "a range goes from the lower left corner to the upper right");
         return;
     }
-    for (int rank = low_rank; rank <= high_rank; rank++) {
-        for (int file = low_file; file <= high_file; file++) {
-            struct draft_point point = {.span = item->node.span,
-                                        .origin = ORIGIN_GRID,
-                                        .is_square = is_square,
-                                        .a = (int16_t)file,
-                                        .b = (int16_t)rank,
-                                        .x = file * 1000,
-                                        .y = rank * 1000};
-            point.name = grid_name(builder->arena, file, rank);
-            if (!point.name || builder->draft->is_full) {
-                return;
-            }
-            draft_add(builder, &point);
-        }
-    }
+    make_rectangle(
+        builder, item, is_square,
+        (struct rectangle){low_file, low_rank, high_file, high_rank});
 }
 
 static void make_at(struct builder *builder, const struct points_at *item,

@@ -72,8 +72,7 @@ void loader_clear(struct loader *loader)
     arena_clear(&loader->scratch);
 }
 
-static const struct diag *find(const struct loader *loader,
-                               enum diag_slug slug)
+static const struct diag *find(const struct loader *loader, enum diag_slug slug)
 {
     const struct diag *diag = loader->diags.head;
 
@@ -98,13 +97,11 @@ static void show(const struct loader *loader)
 {
     for (const struct diag *diag = loader->diags.head; diag;
          diag = diag->next) {
-        print_message("# [%s] %s\n", diag_slug_name(diag->slug),
-                      diag->message);
+        print_message("# [%s] %s\n", diag_slug_name(diag->slug), diag->message);
     }
 }
 
-const struct diag *loader_diag(const struct loader *loader,
-                               enum diag_slug slug)
+const struct diag *loader_diag(const struct loader *loader, enum diag_slug slug)
 {
     const struct diag *diag = find(loader, slug);
 
@@ -145,8 +142,8 @@ site_id loader_site(const struct loader *loader, const char *name)
 const uint64_t *loader_zone(struct loader *loader, const char *name,
                             uint16_t side, uint16_t kind)
 {
-    struct zone_build *zone = find_zone(
-        &loader->builder, name, (struct viewpoint){side, kind}, NULL);
+    struct zone_build *zone =
+        find_zone(&loader->builder, name, (struct viewpoint){side, kind}, NULL);
 
     assert_non_null(zone);
     return zone->set;
@@ -191,8 +188,8 @@ bool loader_is_run(const struct loader *loader, const char *a, const char *b,
         for (unsigned at = 0; at < middles; at++) {
             site_id first = run->sites[at];
             site_id middle = run->sites[at + 1];
-            site_id last = at + 2u < run->count ? run->sites[at + 2]
-                                                : run->sites[1];
+            site_id last =
+                at + 2u < run->count ? run->sites[at + 2] : run->sites[1];
             if (middle == sites[1] &&
                 ((first == sites[0] && last == sites[2]) ||
                  (first == sites[2] && last == sites[0]))) {

@@ -24,6 +24,21 @@ tests_unit_test_engine_SOURCES = tests/unit/test_engine.c \
 tests_unit_test_engine_CFLAGS = $(unit_cflags)
 tests_unit_test_engine_LDADD = $(unit_libs)
 
+# The first half of the compiler, through the parser.
+unit_tests += tests/unit/test_board tests/unit/test_options tests/unit/test_sets
+tests_unit_test_board_SOURCES = tests/unit/test_board.c \
+	tests/unit/loader.c tests/unit/loader.h
+tests_unit_test_board_CFLAGS = $(unit_cflags)
+tests_unit_test_board_LDADD = $(unit_libs)
+tests_unit_test_options_SOURCES = tests/unit/test_options.c \
+	tests/unit/loader.c tests/unit/loader.h
+tests_unit_test_options_CFLAGS = $(unit_cflags)
+tests_unit_test_options_LDADD = $(unit_libs)
+tests_unit_test_sets_SOURCES = tests/unit/test_sets.c \
+	tests/unit/loader.c tests/unit/loader.h
+tests_unit_test_sets_CFLAGS = $(unit_cflags)
+tests_unit_test_sets_LDADD = $(unit_libs)
+
 if HAVE_CMOCKA
 check_PROGRAMS += $(unit_tests)
 TESTS += $(unit_tests)

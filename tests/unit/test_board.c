@@ -309,7 +309,7 @@ static void test_runs_decide_what_is_beyond(void **state)
 
     loader_board(&loader, GRAND "lines light diagonal on even\n" GRAND_REST);
 
-    assert_true(loader_is_run(&loader, "c4", "d5", "e6"));
+    assert_true(loader_is_run(&loader, "c5", "d6", "e7"));
     assert_true(loader_is_run(&loader, "b7", "c7", "d7"));
     assert_false(loader_is_run(&loader, "b9", "c8", "d7"));
     assert_false(loader_is_run(&loader, "c3", "c4", "d5"));
@@ -412,8 +412,8 @@ static void test_a_cut_ring_is_one_open_run(void **state)
     loader_clear(&loader);
 }
 
-static void test_spokes_go_through_the_centre_if_there_is_an_other_end(
-    void **state)
+static void
+test_spokes_go_through_the_centre_if_there_is_an_other_end(void **state)
 {
     struct loader loader;
     (void)state;
@@ -485,8 +485,9 @@ static void test_mirrored_and_turned_runs(void **state)
 
 /* ---------------------------------------------------- distances and facing */
 
-/* Directed light steps outside the fort that one of two readings of "toward
- * the fort" allows. */
+/* Directed steps outside the fort that one of two readings of "toward the
+ * fort" allows: a shorter way along any lines, or a higher rank and inward on
+ * the junction row. */
 static void test_two_readings_of_toward_the_fort(void **state)
 {
     struct loader loader;
@@ -495,7 +496,7 @@ static void test_two_readings_of_toward_the_fort(void **state)
 
     loader_board(&loader, SMALL);
     const uint64_t *fort = loader_zone(&loader, "fort", NO_INDEX, NO_INDEX);
-    const int32_t *far = distances(&loader.builder, fort, 1u);
+    const int32_t *far = distances(&loader.builder, fort, UINT32_MAX);
 
     for (uint32_t i = 0; i < loader.program.segment_count; i++) {
         const struct segment_code *segment = &loader.program.segments[i];
@@ -504,12 +505,13 @@ static void test_two_readings_of_toward_the_fort(void **state)
             site_id to = turned ? segment->from : segment->to;
             const struct point_code *a = &loader.program.points[from];
             const struct point_code *b = &loader.program.points[to];
-            if (segment->colour != 0 || bit_has(fort, from)) {
+            if (bit_has(fort, from)) {
                 continue;
             }
             bool is_shorter = far[to] < far[from];
             bool is_inward = (a->x < b->x) == (a->x < 4000);
-            bool is_up = b->y > a->y || (b->y == a->y && is_inward);
+            bool is_up =
+                b->y > a->y || (b->y == a->y && a->y == 5000 && is_inward);
             shorter += is_shorter;
             up += is_up;
             both += is_shorter && is_up;
@@ -605,32 +607,32 @@ static void test_mistakes_of_a_board(void **state)
         {"points a1..c2\nlines horizontal", DIAG_BOARD_SPLIT, "a1..c2", NULL},
         {"points a1..c2\nlines red horizontal", DIAG_COLOUR_UNKNOWN, "red",
          "declare"},
-        {"colour red\npoints a1..c2\nlines rad horizontal",
-         DIAG_COLOUR_UNKNOWN, "rad", "red"},
+        {"colour red\npoints a1..c2\nlines rad horizontal", DIAG_COLOUR_UNKNOWN,
+         "rad", "red"},
         {"colour red\npoints a1..c2\nlines horizontal", DIAG_COLOUR_MISSING,
          "lines horizontal", NULL},
         {"colour red\ncolour blue\npoints a1..c2\nlines red horizontal",
          DIAG_NAME_UNUSED, "blue", NULL},
         {"points a1..c2\nlines horizontal, vertical\nzone fort = a1",
          DIAG_NAME_UNUSED, "fort", NULL},
-        {"points a1..c2\nlines horizontal\nzone fort = fart",
-         DIAG_ZONE_UNKNOWN, "fart", NULL},
+        {"points a1..c2\nlines horizontal\nzone fort = fart", DIAG_ZONE_UNKNOWN,
+         "fart", NULL},
         {"points a1..c2\nlines horizontal\nzone z = a1 - a1", DIAG_SET_EMPTY,
          "a1 - a1", NULL},
         {"points a1..c2\nlines horizontal\nzone z = rank 7", DIAG_SET_EMPTY,
          "rank 7", NULL},
         {"points a1..c2\nlines horizontal\nzone z = a1..3.0", DIAG_RANGE_ODD,
          "a1..3.0", NULL},
-        {"points a1..c2\nlines horizontal\nzone z = rank 2..1",
-         DIAG_RANGE_ODD, "rank 2..1", NULL},
+        {"points a1..c2\nlines horizontal\nzone z = rank 2..1", DIAG_RANGE_ODD,
+         "rank 2..1", NULL},
         {"points a1..c2, tip at 5, 5\nlines horizontal\nzone Tip = a1",
          DIAG_NAME_CASE, "Tip", "case"},
         {"points a1..c2\nlines horizontal\nzone man = a1", DIAG_NAME_TWICE,
          "man", NULL},
         {"points a1..c2\nlines horizontal\nzone z = a1\nzone z = a2",
          DIAG_NAME_TWICE, "z", NULL},
-        {"points a1..c2\nlines horizontal\nremove a1",
-         DIAG_STATEMENT_MISPLACED, "remove a1", "before lines"},
+        {"points a1..c2\nlines horizontal\nremove a1", DIAG_STATEMENT_MISPLACED,
+         "remove a1", "before lines"},
         {"points rings 3 by 2", DIAG_NUMBER_RANGE, "rings 3 by 2", NULL},
         {"points hexagon 11", DIAG_NUMBER_RANGE, "hexagon 11", NULL},
         {"points a1, x at 2000, 0", DIAG_NUMBER_RANGE, "x at 2000, 0", NULL},
@@ -682,8 +684,7 @@ static void test_a_second_place_is_shown(void **state)
     loader_board(&loader, "points a1..c2\nremove b2\nlines a1-b2");
     const struct diag *diag = loader_diag(&loader, DIAG_POINT_UNKNOWN);
     assert_non_null(diag->notes);
-    assert_string_equal(loader_words(&loader, diag->notes->span),
-                        "remove b2");
+    assert_string_equal(loader_words(&loader, diag->notes->span), "remove b2");
     loader_clear(&loader);
 
     loader_board(&loader, "points a1..c2\nlines horizontal on camp\n"
