@@ -267,10 +267,12 @@ bool check_unused_names(struct builder *builder)
     }
     for (size_t i = 0; i < builder->zone_count; i++) {
         const struct zone_build *zone = &builder->zones[i];
-        if (!zone->used) {
-            diag_add(builder->diags, DIAG_NAME_UNUSED,
-                     zone->node->name->node.span, "zone '%s' is never used",
-                     zone->name);
+        struct span span = zone->node->name->node.span;
+        /* A derived game need not use all zones of its base. */
+        if (!zone->used &&
+            span.source == builder->file->name->node.span.source) {
+            diag_add(builder->diags, DIAG_NAME_UNUSED, span,
+                     "zone '%s' is never used", zone->name);
         }
     }
     for (uint16_t i = 0; draft->has_colours && i < draft->colour_count; i++) {
