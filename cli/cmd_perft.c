@@ -5,7 +5,7 @@
 #include "cli/interrupt.h"
 #include "cli/json_out.h"
 #include "cli/memory.h"
-#include "cli/position.h"
+#include "cli/yaml_position.h"
 #include "cli/word.h"
 
 #include <inttypes.h>
@@ -106,7 +106,7 @@ int cmd_perft(struct cli *cli, const struct args *args)
     struct loaded loaded;
     rvl_state *state = NULL;
     int code =
-        position_open(cli, args, args->operands.words[0], &loaded, &state);
+        yaml_position_open(cli, args, args->operands.words[0], &loaded, &state);
     if (code != CODE_OK) {
         return code;
     }

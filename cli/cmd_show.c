@@ -4,7 +4,7 @@
 #include "cli/draw_text.h"
 #include "cli/json_out.h"
 #include "cli/memory.h"
-#include "cli/position.h"
+#include "cli/yaml_position.h"
 #include "cli/turns.h"
 
 #include <stdlib.h>
@@ -166,7 +166,7 @@ int cmd_show(struct cli *cli, const struct args *args)
     struct loaded loaded;
     rvl_state *state = NULL;
     int code =
-        position_open(cli, args, args->operands.words[0], &loaded, &state);
+        yaml_position_open(cli, args, args->operands.words[0], &loaded, &state);
     if (code != CODE_OK) {
         return code;
     }

@@ -79,7 +79,7 @@ static void show_text(struct test_run *run, const struct scenario *s,
     }
     if (s->state && !s->is_broken) {
         draw_text(out, s->state);
-        char *position = position_text(s->state);
+        char *position = yaml_position_text(s->state);
         out_wrap(out, "  ", "  ", position);
         free(position);
     }
@@ -98,7 +98,7 @@ static void show_tap(struct test_run *run, const struct scenario *s,
         p += length + 1;
     }
     if (!is_passed && s->state && !s->is_broken) {
-        char *position = position_text(s->state);
+        char *position = yaml_position_text(s->state);
         out_print(out, "# %s\n", position);
         free(position);
     }

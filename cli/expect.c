@@ -272,7 +272,7 @@ static void check_position(struct scenario *s, const struct yaml_node *map)
     rvl_game *game = rvl_state_game(s->state);
     uint32_t *at = memory_new(rvl_game_point_count(game) * sizeof *at);
     bool *named = memory_new(rvl_game_kind_count(game) * sizeof *named);
-    if (position_deal(s->file, map, game, at, named) != CODE_OK) {
+    if (yaml_position_deal(s->file, map, game, at, named) != CODE_OK) {
         s->is_broken = true;
     } else {
         compare_points(s, at, named);

@@ -4,16 +4,86 @@
 # (one line: the folder of the games) and the folder locale/ beside it.
 cli_cppflags = $(AM_CPPFLAGS) \
 	-DRAVELIN_GAMES_DIR='"$(pkgdatadir)/games"' \
-	-DRAVELIN_DATA_DIR='"$(pkgdatadir)"' \
 	-DRAVELIN_LOCALE_DIR='"$(localedir)"'
 cli_cflags = $(AM_CFLAGS) $(YAML_CFLAGS) $(JANSSON_CFLAGS) \
 	$(UTF8PROC_CFLAGS) $(LIBEDIT_CFLAGS)
 cli_libs = libravelin.a $(YAML_LIBS) $(JANSSON_LIBS) $(UTF8PROC_LIBS) \
-	$(LIBEDIT_LIBS)
+	$(LIBEDIT_LIBS) -lm
 
-# When main.c is there:
-#bin_PROGRAMS += ravelin
-#ravelin_SOURCES = cli/main.c
-#ravelin_CPPFLAGS = $(cli_cppflags)
-#ravelin_CFLAGS = $(cli_cflags)
-#ravelin_LDADD = $(cli_libs)
+EXTRA_PROGRAMS = ravelin
+ravelin_SOURCES = \
+	cli/args.c \
+	cli/args.h \
+	cli/canvas.c \
+	cli/canvas.h \
+	cli/cli.h \
+	cli/cmd_check.c \
+	cli/cmd_explain.c \
+	cli/cmd_fmt.c \
+	cli/cmd_list.c \
+	cli/cmd_moves.c \
+	cli/cmd_perft.c \
+	cli/cmd_play.c \
+	cli/cmd_rules.c \
+	cli/cmd_show.c \
+	cli/cmd_test.c \
+	cli/commands.c \
+	cli/commands.h \
+	cli/diag_out.c \
+	cli/diag_out.h \
+	cli/draw_text.c \
+	cli/draw_text.h \
+	cli/expect.c \
+	cli/explain_pages.h \
+	cli/file.c \
+	cli/file.h \
+	cli/find.c \
+	cli/help.c \
+	cli/input.c \
+	cli/input.h \
+	cli/interrupt.c \
+	cli/interrupt.h \
+	cli/json_out.c \
+	cli/json_out.h \
+	cli/load.c \
+	cli/load.h \
+	cli/locale.c \
+	cli/locale.h \
+	cli/main.c \
+	cli/memory.c \
+	cli/memory.h \
+	cli/options.def \
+	cli/out.c \
+	cli/out.h \
+	cli/play.h \
+	cli/play_draw.c \
+	cli/play_loop.c \
+	cli/play_save.c \
+	cli/play_say.c \
+	cli/play_seats.c \
+	cli/play_words.c \
+	cli/prose.h \
+	cli/scenario.c \
+	cli/scenario.h \
+	cli/turns.c \
+	cli/turns.h \
+	cli/word.c \
+	cli/word.h \
+	cli/yaml_position.c \
+	cli/yaml_position.h \
+	cli/yaml_read.c \
+	cli/yaml_read.h
+nodist_ravelin_SOURCES = cli/explain_pages.c
+ravelin_CPPFLAGS = $(cli_cppflags)
+ravelin_CFLAGS = $(cli_cflags)
+ravelin_LDADD = $(cli_libs)
+
+# The pages that `ravelin explain` shows, compiled in so that an installed
+# program has them.
+EXTRA_DIST += cli/explain_pages.awk
+CLEANFILES += cli/explain_pages.c
+
+cli/explain_pages.c: docs/diagnostics.md cli/explain_pages.awk
+	$(AM_V_GEN)$(MKDIR_P) cli && LC_ALL=C $(AWK) \
+	  -f $(srcdir)/cli/explain_pages.awk $(srcdir)/docs/diagnostics.md \
+	  >$@.tmp && mv $@.tmp $@

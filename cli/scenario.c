@@ -24,10 +24,10 @@ int scenario_options(const struct yaml_file *file,
     const struct yaml_node *own = yaml_find(scenario, "options");
     int code = CODE_OK;
     if (all) {
-        code = position_options(file, all, choices);
+        code = yaml_position_options(file, all, choices);
     }
     if (code == CODE_OK && own) {
-        code = position_options(file, own, choices);
+        code = yaml_position_options(file, own, choices);
     }
     return code;
 }
@@ -121,7 +121,8 @@ void scenario_run(struct scenario *s, rvl_game *game)
         scenario_report(s, "%s", rvl_status_text(status));
         return;
     }
-    if (position && position_apply(s->file, position, s->state) != CODE_OK) {
+    if (position &&
+        yaml_position_apply(s->file, position, s->state) != CODE_OK) {
         s->is_broken = true;
         return;
     }

@@ -4,7 +4,7 @@
 #define RVL_CLI_SCENARIO_H
 
 #include "cli/memory.h"
-#include "cli/position.h"
+#include "cli/yaml_position.h"
 
 struct scenario {
     const struct yaml_file *file;

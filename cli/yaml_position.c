@@ -1,5 +1,5 @@
 /* Positions as YAML mappings. */
-#include "cli/position.h"
+#include "cli/yaml_position.h"
 
 #include "cli/diag_out.h"
 #include "cli/memory.h"
@@ -99,8 +99,9 @@ static int deal_key(const struct yaml_file *file, const struct yaml_node *list,
     return CODE_OK;
 }
 
-int position_deal(const struct yaml_file *file, const struct yaml_node *map,
-                  rvl_game *game, uint32_t *at, bool *named)
+int yaml_position_deal(const struct yaml_file *file,
+                       const struct yaml_node *map, rvl_game *game,
+                       uint32_t *at, bool *named)
 {
     uint32_t points = rvl_game_point_count(game);
     for (uint32_t p = 0; p < points; p++) {
@@ -215,8 +216,8 @@ static int apply_rest(const struct yaml_file *file, const struct yaml_node *map,
     return code;
 }
 
-int position_apply(const struct yaml_file *file, const struct yaml_node *map,
-                   rvl_state *state)
+int yaml_position_apply(const struct yaml_file *file,
+                        const struct yaml_node *map, rvl_state *state)
 {
     rvl_game *game = rvl_state_game(state);
     uint32_t points = rvl_game_point_count(game);
@@ -224,7 +225,7 @@ int position_apply(const struct yaml_file *file, const struct yaml_node *map,
     bool *named = memory_new(rvl_game_kind_count(game) * sizeof *named);
     int code = CODE_FINDINGS;
     if (yaml_expect(file, map, YAML_MAP, _("a position"))) {
-        code = position_deal(file, map, game, at, named);
+        code = yaml_position_deal(file, map, game, at, named);
     }
     if (code == CODE_OK) {
         rvl_state_clear(state);
@@ -251,8 +252,9 @@ int position_apply(const struct yaml_file *file, const struct yaml_node *map,
     return code;
 }
 
-int position_options(const struct yaml_file *file,
-                     const struct yaml_node *options, struct choices *choices)
+int yaml_position_options(const struct yaml_file *file,
+                          const struct yaml_node *options,
+                          struct choices *choices)
 {
     if (!yaml_expect(file, options, YAML_MAP, _("'option: value' entries"))) {
         return CODE_FINDINGS;
@@ -274,7 +276,7 @@ static int merge_options(const struct yaml_file *file, struct choices *choices)
     struct choices own = {0};
     int code = CODE_OK;
     if (options) {
-        code = position_options(file, options, &own);
+        code = yaml_position_options(file, options, &own);
     }
     for (size_t i = 0; i < own.count && code == CODE_OK; i++) {
         const char *other = choices_find(choices, own.pairs[i].name);
@@ -305,8 +307,9 @@ static int new_state(struct cli *cli, const struct args *args,
     return diag_status_code(status);
 }
 
-int position_open(struct cli *cli, const struct args *args, const char *game,
-                  struct loaded *loaded, rvl_state **state)
+int yaml_position_open(struct cli *cli, const struct args *args,
+                       const char *game, struct loaded *loaded,
+                       rvl_state **state)
 {
     struct yaml_file file = {0};
     struct choices choices = {0};
@@ -334,7 +337,7 @@ int position_open(struct cli *cli, const struct args *args, const char *game,
         code = new_state(cli, args, loaded, state);
     }
     if (code == CODE_OK && path) {
-        code = position_apply(&file, file.root, *state);
+        code = yaml_position_apply(&file, file.root, *state);
     }
     if (code != CODE_OK) {
         rvl_state_free(*state);
@@ -368,7 +371,7 @@ static void add_counts(struct text *text, const rvl_state *state,
     }
 }
 
-char *position_text(const rvl_state *state)
+char *yaml_position_text(const rvl_state *state)
 {
     rvl_game *game = rvl_state_game(state);
     struct text text = {0};
