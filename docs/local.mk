@@ -1,8 +1,10 @@
 # The manual.
 dist_doc_DATA += \
 	docs/games.md \
+	docs/glossary.md \
 	docs/internals.md \
 	docs/language.md \
 	docs/notation.md \
-	docs/scenarios.md
-dist_man_MANS =
+	docs/scenarios.md \
+	docs/tutorial.md
+dist_man_MANS = docs/ravelin.1 docs/ravelin-game.5
