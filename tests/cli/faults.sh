@@ -1,0 +1,96 @@
+#!/bin/sh
+# Faults F3, F7, F9 to F11 and F13, as far as line mode meets them.
+# shellcheck source=tests/cli/lib.sh
+. "${RAVELIN_SRCDIR:-.}/tests/cli/lib.sh"
+
+printf 'moves\nsave a.yaml\nquit\n' >typed
+unset HOME
+input=typed
+check 'F3 HOME unset' 0 "Saved in 'a.yaml'" play chasseurs --no-board
+HOME=/nonexistent
+export HOME
+check 'F3 no home' 0 "Saved in 'a.yaml'" play chasseurs --no-board
+printf 'save /nonexistent/a.yaml\nquit\n' >typed
+check 'F3 no folder to save in' 0 'cannot write' play chasseurs --no-board
+grep -q '^Not saved' output && ! grep -q 'Saved in' output
+result 'F3 claims no save' $?
+mkdir folder
+printf 'save folder\nquit\n' >typed
+check 'F3 a folder as the file' 0 'cannot write' play chasseurs --no-board
+if [ -e /dev/full ]; then
+  printf 'save /dev/full\nquit\n' >typed
+  check 'F1 a device as the file' 0 'cannot write' play chasseurs --no-board
+  for words in 'show chasseurs' 'list' 'list --json' 'moves chasseurs' 'rules chasseurs' \
+    'check chasseurs' 'test chasseurs' 'fmt chasseurs' 'explain' '--help' '--version' \
+    'play chasseurs --no-input --max-plies 10'; do
+    # shellcheck disable=SC2086 # words are meant
+    timeout 20 "$RAVELIN" $words <typed >/dev/full 2>output
+    [ $? -eq 3 ] && grep -q 'standard output' output
+    result "F10 full device: $words" $?
+    # shellcheck disable=SC2086
+    timeout 20 "$RAVELIN" $words <typed >&- 2>output
+    [ $? -eq 3 ]
+    result "F10 closed standard output: $words" $?
+  done
+fi
+cp "$RAVELIN_SRCDIR/games/chasseurs.game" mine.game
+cp mine.game before
+timeout 20 "$RAVELIN" fmt --write ./mine.game >&- 2>&-
+timeout 20 "$RAVELIN" show ./mine.game >&- 2>&-
+! grep -q 'points$' mine.game
+result 'F10 nothing is written into a file opened instead' $?
+input=/dev/null
+timeout 20 "$RAVELIN" list 2>&- >output
+result 'F10 closed standard error' $?
+timeout 20 "$RAVELIN" list <&- >output 2>&1
+result 'F10 closed standard input' $?
+timeout 20 "$RAVELIN" play chasseurs <&- >output 2>&1
+result 'F10 play with closed standard input' $?
+{
+  timeout 20 "$RAVELIN" moves grand-assaut --position /dev/null
+  timeout 20 "$RAVELIN" explain
+} 2>errors | head -1 >output
+[ ! -s errors ] || ! grep -qi 'broken pipe' errors
+result 'F9 a closed pipe is quiet' $?
+(
+  timeout 20 "$RAVELIN" play grand-assaut --no-input --max-plies 1000
+  echo $? >code
+) 2>errors | head -2 >output
+[ "$(cat code)" -eq 141 ] && [ ! -s errors ]
+result 'F9 a game ends by SIGPIPE' $?
+
+# F7: a signal in the middle of a game between computers.
+for signal in INT TERM HUP; do
+  "$RAVELIN" play grand-assaut --no-input --level 8 --no-board >output 2>&1 &
+  pid=$!
+  sleep 1
+  kill -s $signal $pid
+  wait $pid
+  got=$?
+  # A shell without job control starts children with SIGINT ignored.
+  [ $got -gt 128 ] || { [ $signal = INT ] && kill -s TERM $pid 2>/dev/null; }
+  result "F7 SIG$signal (exit code $got)" $?
+  wait $pid 2>/dev/null
+done
+
+# F11: line mode needs no terminal and writes no escape codes.
+escape=$(printf '\033')
+for term in '' dumb nonsense; do
+  TERM=$term timeout 20 "$RAVELIN" play chasseurs --no-input --max-plies 4 >output 2>&1
+  [ $? -eq 4 ] && ! grep -q "$escape" output
+  result "F11 TERM='$term'" $?
+done
+
+# F13: in the C locale everything is ASCII, in both languages.
+LC_ALL=C
+for words in 'show grand-assaut --lang fr' 'rules chasseurs --lang fr' 'list --lang fr' \
+  'list --json' 'show siege-of-paris' 'help play --lang fr'; do
+  # shellcheck disable=SC2086
+  run 0 $words && ! grep -q '[^ -~	]' output
+  result "F13 ASCII: $words" $?
+done
+run 0 list --lang fr && grep -q 'chasseurs.*Jeu' output
+result 'F13 French titles in the C locale' $?
+LC_ALL=C.UTF-8
+check 'French from the environment' 0 'coup' help moves --lang fr
+finish

@@ -1,0 +1,74 @@
+# shellcheck shell=sh
+# What the command line tests share. Speaks TAP. A test is
+#   check NAME CODE PATTERN ARGUMENT...
+# which runs the program with the arguments (standard input: the file in
+# $input, by default empty) and wants this exit code and a line, on either
+# stream, that the extended expression PATTERN fits.
+
+: "${RAVELIN:?the program to test}"
+: "${RAVELIN_SRCDIR:?the source tree}"
+
+LC_ALL=${LC_ALL:-C.UTF-8}
+export LC_ALL
+folder=$(mktemp -d) || exit 99
+trap 'rm -rf "$folder"' EXIT
+cd "$folder" || exit 99
+HOME=$folder/home
+export HOME
+mkdir "$HOME"
+unset XDG_DATA_HOME XDG_CONFIG_HOME RAVELIN_PATH RAVELIN_COLOR TERM
+number=0
+input=/dev/null
+: >output
+
+# result NAME STATUS: one line of TAP, the output behind a failure.
+result()
+{
+  number=$((number + 1))
+  if [ "$2" -eq 0 ]; then
+    echo "ok $number - $1"
+  else
+    echo "not ok $number - $1"
+    LC_ALL=C sed 's/^/# /' output | head -30
+  fi
+}
+
+# run CODE ARGUMENT...: fills the files output, errors, both.
+run()
+{
+  wanted=$1
+  shift
+  timeout 20 "$RAVELIN" "$@" <"$input" >output.only 2>errors
+  got=$?
+  cat output.only errors >output
+  [ "$got" -eq "$wanted" ] || {
+    echo "exit code $got, expected $wanted" >>output
+    return 1
+  }
+}
+
+check()
+{
+  name=$1
+  pattern=$3
+  code=$2
+  shift 3
+  run "$code" "$@" && grep -aqE -- "$pattern" output
+  result "$name" $?
+}
+
+# The program must not have crashed, hung (124) or blamed itself (70).
+survives()
+{
+  name=$1
+  shift
+  timeout 20 "$RAVELIN" "$@" <"$input" >output 2>&1
+  got=$?
+  [ "$got" -lt 70 ]
+  result "$name (exit code $got)" $?
+}
+
+finish()
+{
+  echo "1..$number"
+}

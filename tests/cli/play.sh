@@ -1,0 +1,98 @@
+#!/bin/sh
+# Games played through a pipe: C17, C18, the commands, saves.
+# shellcheck source=tests/cli/lib.sh
+. "${RAVELIN_SRCDIR:-.}/tests/cli/lib.sh"
+input=typed
+
+# game NAME PATTERN ARGUMENT...: the lines on standard input are typed.
+game()
+{
+  cat >typed
+  name=$1
+  pattern=$2
+  shift 2
+  check "$name" 0 "$pattern" play "$@"
+}
+
+game 'end of input ends the game' 'unfinished after 0 turns' chasseurs </dev/null
+grep -q '^Hunters: a person' output && grep -q '^Stag: computer, level 3' output
+result 'and says who would have played' $?
+printf 'moves' | game 'C17 end of input in the middle of a line' '^30 moves' chasseurs
+printf '\n\n  \n\t\nquit\n' | game 'C17 blank lines' 'unfinished' chasseurs
+[ "$(grep -c 'To move' output)" -eq 1 ]
+result 'C17 blank lines bring nothing again' $?
+{
+  head -c 10000000 /dev/zero | tr '\0' 'x'
+  printf '\nquit\n'
+} | game 'C17 a line of 10 MB' 'longer than' chasseurs
+printf 'x\377y\nquit\n' | game 'C17 bytes that are no text' 'not UTF-8' chasseurs
+printf 'a1-a2\n' | game 'an illegal move is refused with a reason' '^Refused: a1-a2: ' chasseurs
+[ "$(grep -c '^Refused' output)" -eq 1 ]
+result 'once' $?
+printf 'mvoes\n' | game 'a misspelt command' "'mvoes'.*'moves'" chasseurs
+printf 'hint\nmoves 3.0\nCOUPS 3.0\nrègles\nregles\nconseil\nplateau\nboard\nrules\naide\nhelp\n?\npions\nquitter\n' |
+  game 'C18 English and French mixed' '^Hint: ' chasseurs
+! grep -q '^Refused' output
+result 'C18 all were known' $?
+printf 'moves 9.9\n' | game 'moves of a point that is not there' "No point '9.9'" chasseurs
+printf 'quit now\n' | game 'a command with too much' 'stands alone' chasseurs
+printf 'hunter@1.0\nundo\nredo\nredo\nundo\nundo\n' |
+  game 'undo and redo' '^Taken back: hunter@1.0' chasseurs
+grep -q '^Played again: hunter@1.0' output && grep -q 'nothing to play again' output &&
+  grep -q 'nothing to take back' output
+result 'and their ends' $?
+printf 'hunter@1.0\nundo\n' | game '--no-undo' 'switched off' chasseurs --no-undo
+printf 'hunter@1.0\nresign\nmoves\nundo\nquit\n' |
+  game 'resign' 'Winner: Stag' chasseurs
+grep -q "The game is over; 'undo'" output
+result 'after the end moves are over' $?
+printf 'hunter@1.0\ndraw\nquit\n' | game 'an early draw is declined' 'declined by: Stag' chasseurs
+printf 'hunter@1.0\ndraw\n0-1.1\ndraw\nquit\n' |
+  game 'a draw between persons lapses' 'has lapsed' chasseurs --seat hunters=human --seat stag=human
+
+# A save holds what is needed, is loaded again, and is refused when wrong.
+printf 'hunter@1.0\nsave one.yaml\nquit\n' | game 'save' "Saved in 'one.yaml'" chasseurs -o starts=stag --seat stag=computer --seed 7
+check 'the save goes on' 0 'Last move' play --load one.yaml
+printf 'load one.yaml\nsave two.yaml\nquit\n' | game 'load while playing' "Loaded from 'one.yaml'" grand-assaut
+cmp -s one.yaml two.yaml
+result 'a save of a loaded game is the same' $?
+printf 'quit\n' >typed
+sed 's/^rules: .*/rules: "0123456789abcdef"/' one.yaml >bad.yaml
+check 'a save with other rules' 1 'have changed' play --load bad.yaml
+sed 's/hunter@1.0/hunter@3.0/' one.yaml >bad.yaml
+check 'a save with an illegal move' 1 "illegal move 'hunter@3.0'" play --load bad.yaml
+sed 's/^ravelin_save: 1/ravelin_save: 2/' one.yaml >bad.yaml
+check 'a save from a later version' 1 'version 2' play --load bad.yaml
+sed 's/^seats:/setas:/' one.yaml >bad.yaml
+check 'a save with an unknown key' 1 "'setas'.*'seats'" play --load bad.yaml
+check 'a save that is not there' 3 'cannot read' play --load none.yaml
+check '--load with a game' 2 'brings its own' play chasseurs --load one.yaml
+printf 'load bad.yaml\nhunter@1.0\nquit\n' | game 'a refused load changes nothing' 'Not loaded' chasseurs
+grep -q 'unfinished after 2 turns' output
+result 'and the game goes on' $?
+size=$(wc -c <one.yaml)
+cut=0
+fine=0
+while [ "$cut" -lt "$size" ]; do
+  head -c "$cut" one.yaml >bad.yaml
+  timeout 20 "$RAVELIN" play --load bad.yaml <typed >output 2>&1
+  [ $? -lt 4 ] || fine=1
+  cut=$((cut + 7))
+done
+result 'a save cut short anywhere' $fine
+
+# Computers alone: to the end, the same every time, or stopped.
+input=/dev/null
+for name in chasseurs grand-assaut siege-of-paris; do
+  timeout 60 "$RAVELIN" play "$name" --no-input --level 1 --seed 5 --no-board >output 2>&1
+  got=$?
+  { [ $got -eq 0 ] && grep -q '^The game is over' output; } ||
+    { [ $got -eq 4 ] && grep -q '^Stopped after' output; }
+  result "computers play $name" $?
+done
+timeout 20 "$RAVELIN" play chasseurs --no-input --max-plies 30 --seed 9 --level 2 >one 2>&1
+timeout 20 "$RAVELIN" play chasseurs --no-input --max-plies 30 --seed 9 --level 2 >output 2>&1
+cmp -s one output
+result 'the same seed gives the same game' $?
+check 'a limit of turns' 4 'Stopped after 6 turns' play chasseurs --no-input --max-plies 6 --level 1
+finish

@@ -1,0 +1,107 @@
+#!/bin/sh
+# The command line table C1 to C19 of bad words, and help.
+# shellcheck source=tests/cli/lib.sh
+. "${RAVELIN_SRCDIR:-.}/tests/cli/lib.sh"
+
+check 'C1 no arguments give the short help' 0 '^ *play '
+check 'C2 unknown command with a near miss' 2 "unknown command 'plya'.*'play'" plya
+check 'C2 unknown command without one' 2 "unknown command 'xyzzy'$" xyzzy
+check 'C2 unknown option with a near miss' 2 "'--dvide'.*'--divide'" perft chasseurs 1 --dvide
+check 'C2 abbreviated option' 2 "'--div'.*'--divide'" perft chasseurs 1 --div
+check 'C2 option of another command' 2 "unknown option '--divide'" list --divide
+check 'C2 unknown game with a near miss' 2 "'chaseurs'.*'chasseurs'" show chaseurs
+check 'C2 unknown short option' 2 "unknown option '-z'" list -z
+check 'C3 option without value' 2 "'--seed' needs a value" moves chasseurs --seed
+check 'C3 option with an empty value' 2 "'--seed' has an empty value" moves chasseurs --seed=
+check 'C3 game option without =' 2 'NAME=VALUE' moves chasseurs --option board
+check 'C3 game option without name' 2 'NAME=VALUE' moves chasseurs --option =web
+check 'C3 game option twice' 2 'twice' moves chasseurs -o board=web -o board=web
+check 'C3 unknown game option' 2 'option-unknown' moves chasseurs -o bord=web
+check 'C3 unknown value of a game option' 2 'option-value-unknown' moves chasseurs -o board=wep
+check 'C3 option repeated' 2 'given twice' moves chasseurs --seed 1 --seed 2
+check 'C3 flag with a value' 2 'takes no value' list --json=yes
+check 'C3 contradictory options' 2 'contradict' perft chasseurs 1 --divide --distinct
+for level in 0 -1 99 1.5 '' ten 99999999999999999999 03; do
+  check "C4 --level '$level'" 2 '--level' play chasseurs --level "$level"
+  check "C4 seat level '$level'" 2 '--seat' play chasseurs --seat "stag=computer:$level"
+done
+check 'C5 --seed not a number' 2 'expected a number' moves chasseurs --seed x
+check 'C5 --seed negative' 2 'expected a number' moves chasseurs --seed=-1
+check 'C5 --seed 2^64' 2 'expected a number' moves chasseurs --seed 18446744073709551616
+check 'C5 --seed 2^64-1 is fine' 0 '.' moves chasseurs --seed 18446744073709551615
+check 'C6 --max-plies 0' 2 'expected a number' play chasseurs --max-plies 0
+check 'C6 --max-plies 1e9' 2 'expected a number' play chasseurs --max-plies 1e9
+check 'C6 depth 5m' 2 'expected a depth' perft chasseurs 5m
+check 'C6 depth negative' 2 "unknown option '-1'" perft chasseurs -1
+check 'C7 unknown seat' 2 "no seat 'stagg'.*'stag'" play chasseurs --seat stagg=human
+check 'C7 same seat twice' 2 'twice' play chasseurs --seat stag=human --seat stag=computer
+check 'C7 seat without who' 2 'SIDE=human' play chasseurs --seat stag
+check 'C7 seat with rubbish' 2 'SIDE=human' play chasseurs --seat stag=robot
+check 'C7 a person with --no-input' 2 'contradict' play chasseurs --seat stag=human --no-input
+check 'C8 file name with - first after --' 3 "'./-x.game'|'-x.game'" check -- -x.game
+cp "$RAVELIN_SRCDIR/games/chasseurs.game" ./-x.game
+check 'C8 such a file is read' 0 '1 file' check -- -x.game
+input=$RAVELIN_SRCDIR/games/chasseurs.game
+check 'C9 - is standard input' 0 '37 points' show -
+check 'C9 - twice' 2 'two files' check - -
+check 'C9 - for game and position' 2 'two files' moves - --position -
+input=/dev/null
+check 'C10 fmt --write on standard input' 2 'standard input' fmt --write -
+check 'C12 argument not UTF-8' 2 'unknown command' "$(printf '\377\376')"
+grep -aq 'xFF' output
+result 'C12 is shown with escapes' $?
+check 'C12 control characters are escaped' 2 'x1B' "$(printf '\033[31mred')"
+long=$(head -c 100000 /dev/zero | tr '\0' 'x')
+check 'C12 a long argument' 2 'unknown command' "$long"
+check 'C12 a long game name' 2 'unknown game' show "$long"
+check 'C12 an empty argument' 2 'empty|unknown' ''
+check 'C12 an empty game' 2 'empty' show ''
+check 'C12 an operand too many' 2 'too many' list chasseurs
+# shellcheck disable=SC2046 # many words are the point
+check 'C13 10,000 file arguments' 3 'cannot read' check --format short $(awk 'BEGIN { for (i = 0; i < 10000; i++) print "n" i ".game" }')
+for locale in '' C POSIX xx_XX.UTF-8 fr_FR C.UTF-8; do
+  LC_ALL=$locale
+  LANG=$locale
+  survives "C14 locale '$locale'" show grand-assaut
+done
+LC_ALL=C.UTF-8
+check 'C15 --json and --format sarif' 2 'contradict' check --json --format sarif chasseurs
+check 'C15 unknown format' 2 'unknown format' check --format yaml chasseurs
+check 'C15 --json and --format json agree' 0 '"errors": 0' check --json --format json chasseurs
+if command -v bash >/dev/null; then
+  bash -c "exec -a '' \"\$0\" --version" "$RAVELIN" >output 2>&1 &&
+    grep -q '^ravelin [0-9]' output
+  result 'C16 an empty argv[0]' $?
+fi
+COLUMNS=abc NO_COLOR='' LINES=-7 RAVELIN_COLOR=maybe
+export COLUMNS NO_COLOR LINES RAVELIN_COLOR
+survives 'C19 nonsense in the environment' show chasseurs
+unset COLUMNS NO_COLOR LINES RAVELIN_COLOR
+check 'C19 unknown language' 2 'fr or en' list --lang de
+check 'C19 unknown colour' 2 'auto, always or never' list --color sometimes
+check '--version' 0 '^ravelin [0-9]' --version
+check '-V' 0 '^ravelin [0-9]' -V
+
+# Every command: help both ways, the same, with examples.
+for command in $("$RAVELIN" help | sed -n '/^Commands/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
+  "$RAVELIN" help "$command" >one 2>&1 && "$RAVELIN" "$command" --help >output 2>&1 &&
+    cmp -s one output && grep -q '^Examples:' output &&
+    grep -q "^  ravelin $command" output
+  result "help of $command" $?
+done
+check 'help of an unknown command' 2 "'paly'.*'play'" help paly
+check 'French help' 0 '^Exemples' help play --lang fr
+
+# Colours: flag, then our variable, then NO_COLOR, then CLICOLOR_FORCE.
+escape=$(printf '\033')
+run 0 show chasseurs && ! grep -q "$escape" output
+result 'no colour in a pipe' $?
+run 0 show chasseurs --color always && grep -q "$escape" output
+result '--color always' $?
+CLICOLOR_FORCE=1 run 0 show chasseurs && grep -q "$escape" output
+result 'CLICOLOR_FORCE' $?
+NO_COLOR=1 CLICOLOR_FORCE=1 run 0 show chasseurs && ! grep -q "$escape" output
+result 'NO_COLOR is stronger' $?
+NO_COLOR=1 run 0 show chasseurs --color always && grep -q "$escape" output
+result 'the flag is stronger still' $?
+finish

@@ -1,0 +1,165 @@
+#!/bin/sh
+# The strict YAML reader: rows Y1 to Y13, positions and scenario files.
+# shellcheck source=tests/cli/lib.sh
+. "${RAVELIN_SRCDIR:-.}/tests/cli/lib.sh"
+
+# position NAME PATTERN: the text on standard input is refused there.
+position()
+{
+  cat >p.yaml
+  check "$1" 1 "$2" moves chasseurs --position p.yaml
+}
+
+good='stag: ["0"]
+hunter: [3.0, 3.3]
+to_move: stag'
+printf '%s\n' "$good" >p.yaml
+check 'a position' 0 '^0-1.0$' moves chasseurs --position p.yaml
+position 'Y1 duplicate key' 'p.yaml:4:1:.*stands twice.*line 3' <<END
+$good
+to_move: hunters
+END
+{
+  echo 'a: &a [x, x, x, x, x, x, x, x, x]'
+  for n in b c d e f g; do echo "$n: &$n [*a, *a, *a, *a, *a]"; done
+} | position 'Y2 alias bomb' 'p.yaml:1:4:.*anchors'
+position 'Y3 recursive alias' 'p.yaml:1:.*anchors' <<END
+stag: &a [*a]
+END
+position 'Y3 alias without anchor' 'p.yaml:1:7:.*aliases' <<END
+stag: *a
+END
+awk 'BEGIN { printf "a: "; for (i = 0; i < 100000; i++) printf "["; print "" }' |
+  position 'Y4 100,000 levels' 'p.yaml:1:.*deeper than 64'
+awk 'BEGIN { for (i = 0; i < 70; i++) printf "%*sa:\n", i, "" }' |
+  position 'Y4 70 levels of blocks' 'deeper than 64'
+position 'Y5 merge key' 'p.yaml:4:1:.*merge' <<END
+$good
+<<: {stag: [1.0]}
+END
+position 'Y6 tag' 'p.yaml:1:7:.*tags' <<END
+stag: !!seq ["0"]
+END
+position 'Y6 tag directive' 'tags' <<END
+%TAG ! tag:example.com,2000:
+---
+$good
+END
+position 'Y7 second document' 'p.yaml:4:1:.*second document' <<END
+$good
+---
+stag: []
+END
+position 'Y8 unknown key' "p.yaml:4:1:.*'huntr'.*'hunter'" <<END
+$good
+huntr: [3.6]
+END
+for number in no yes 010 1_000 1:30 '~' 0x10 1e3 -1 '"1"' 1.0; do
+  position "Y9 quiet: $number" 'p.yaml:4:8:.*expected a number' <<END
+$good
+quiet: $number
+END
+done
+printf 'stag:\n\t- "0"\n' | position 'Y10 tab indentation' 'p.yaml:2:1:'
+{
+  head -c 2000 /dev/zero | tr '\0' 'k'
+  echo ': 1'
+} | position 'Y11 a key of 2000 bytes' 'p.yaml:1:'
+echo '[stag]' | position 'Y12 a list at the top' "p.yaml:1:1:.*'key: value'"
+echo 'stag' | position 'Y12 a word at the top' "p.yaml:1:1:.*'key: value'"
+: | position 'Y12 an empty file' "p.yaml:1:1:.*'key: value'"
+for escape in '\0' '\x1b' '\x9b' '\b'; do
+  printf 'to_move: "a%s"\n' "$escape" | position "Y13 $escape" 'p.yaml:1:10:.*control'
+done
+printf 'to_move: \033[31m\n' | position 'Y13 a raw escape' 'p.yaml:1:10:.*control'
+printf '# caf\351\n' | position 'not UTF-8' 'p.yaml:1:6:.*UTF-8'
+printf '\377\376s\0' | position 'UTF-16' 'p.yaml:1:1:.*UTF-8'
+position 'a point that is not there' "p.yaml:1:8:.*no point '9.9'" <<END
+stag: [9.9]
+END
+position 'two pieces on a point' 'p.yaml:2:10:.*two pieces' <<END
+stag: ["0"]
+hunter: ["0"]
+to_move: stag
+END
+position 'too many pieces' 'p.yaml:1:13:.*more stag' <<END
+stag: ["0", 1.0]
+to_move: stag
+END
+printf 'stag: ["0"]\n' | position 'nobody to move' "'to_move' is missing"
+printf 'to_move: fox\n' | position 'an unknown side' 'p.yaml:1:10:.*name of a side'
+printf '%s\noptions: {board: web}\n' "$good" >p.yaml
+check 'options of a position' 0 '.' moves chasseurs --position p.yaml
+check 'options against --option' 1 'p.yaml:4:.*board is web here' \
+  moves chasseurs --position p.yaml --option board=lattice
+check 'a position that is a folder' 3 'folder' moves chasseurs --position /
+check 'a position that is not there' 3 'cannot read' moves chasseurs --position none.yaml
+head -c 1100000 /dev/zero | tr '\0' '#' >p.yaml
+check 'a position over the cap' 1 '1 MiB' moves chasseurs --position p.yaml
+
+# Scenario files.
+scenario()
+{
+  cat >s.yaml
+  check "$1" "$2" "$3" test s.yaml
+}
+scenario 'a scenario that holds' 0 '^1 passed, 0 failed' <<END
+game: chasseurs
+scenarios:
+  - name: the stag moves
+    position: {stag: ["0"], hunter: [3.0], to_move: stag}
+    expect: {count: 6, includes: ["0-1.0"], excludes: ["0-2.0"]}
+END
+scenario 'a scenario that does not' 1 'count: expected 7, actual 6' <<END
+game: chasseurs
+scenarios:
+  - name: the stag moves
+    position: {stag: ["0"], hunter: [3.0], to_move: stag}
+    expect: {count: 7}
+END
+scenario 'the difference of moves' 1 'missing  0-3.0$' <<END
+game: chasseurs
+scenarios:
+  - name: the stag moves
+    position: {stag: ["0"], hunter: [3.0], to_move: stag}
+    expect: {moves: ["0-3.0", "0-1.0", "0-1.1", "0-1.2", "0-1.3", "0-1.4"]}
+END
+grep -q 'surplus  0-1.5$' output
+result 'and what is too much' $?
+scenario 'an unknown expectation' 1 "s.yaml:4:14:.*'cuont'.*'count'" <<END
+game: chasseurs
+scenarios:
+  - name: x
+    expect: {cuont: 1}
+END
+scenario 'no expectation' 1 "s.yaml:3:5:.*expect" <<END
+game: chasseurs
+scenarios:
+  - name: x
+END
+scenario 'no name' 1 's.yaml:3:5:.*name' <<END
+game: chasseurs
+scenarios:
+  - expect: {count: 1}
+END
+scenario 'no scenarios' 1 "under 'scenarios'" <<END
+game: chasseurs
+END
+scenario 'an unknown game' 2 "'chasseur'.*'chasseurs'" <<END
+game: chasseur
+scenarios:
+  - name: x
+    expect: {count: 1}
+END
+cat >s.yaml <<END
+game: chasseurs
+scenarios:
+  - name: good
+    expect: {to_move: hunters}
+  - name: bad
+    expect: {to_move: stag}
+END
+check 'TAP' 1 '^not ok 2 - bad$' test s.yaml --format tap
+check 'TAP has a plan' 1 '^1\.\.2$' test s.yaml --format tap
+check 'JSON' 1 '"failed": 1' test s.yaml --json
+finish
