@@ -23,6 +23,31 @@ tests_unit_test_engine_SOURCES = tests/unit/test_engine.c \
 	tests/unit/maker.c tests/unit/maker.h
 tests_unit_test_engine_CFLAGS = $(unit_cflags)
 tests_unit_test_engine_LDADD = $(unit_libs)
+unit_tests += tests/unit/test_rules tests/unit/test_ends \
+	tests/unit/test_notation tests/unit/test_search tests/unit/test_alloc
+tests_unit_test_rules_SOURCES = tests/unit/test_rules.c \
+	tests/unit/maker.c tests/unit/maker.h
+tests_unit_test_rules_CFLAGS = $(unit_cflags)
+tests_unit_test_rules_LDADD = $(unit_libs)
+tests_unit_test_ends_SOURCES = tests/unit/test_ends.c \
+	tests/unit/maker.c tests/unit/maker.h
+tests_unit_test_ends_CFLAGS = $(unit_cflags)
+tests_unit_test_ends_LDADD = $(unit_libs)
+tests_unit_test_notation_SOURCES = tests/unit/test_notation.c \
+	tests/unit/maker.c tests/unit/maker.h
+tests_unit_test_notation_CFLAGS = $(unit_cflags)
+tests_unit_test_notation_LDADD = $(unit_libs)
+tests_unit_test_search_SOURCES = tests/unit/test_search.c \
+	tests/unit/maker.c tests/unit/maker.h
+tests_unit_test_search_CFLAGS = $(unit_cflags)
+tests_unit_test_search_LDADD = $(unit_libs)
+tests_unit_test_alloc_SOURCES = tests/unit/test_alloc.c \
+	tests/unit/maker.c tests/unit/maker.h
+tests_unit_test_alloc_CFLAGS = $(unit_cflags)
+tests_unit_test_alloc_LDADD = $(unit_libs)
+# Every allocation of this program goes through its own counters.
+tests_unit_test_alloc_LDFLAGS = $(AM_LDFLAGS) \
+	-Wl,--wrap=malloc -Wl,--wrap=calloc -Wl,--wrap=realloc
 
 # The first half of the compiler, through the parser.
 unit_tests += tests/unit/test_board tests/unit/test_options tests/unit/test_sets

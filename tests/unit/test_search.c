@@ -1,0 +1,172 @@
+/*
+ * The computer's choice: always legal, the same for the same seed, better
+ * than chance, and without effect on the state it looks at.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "maker.h"
+
+/* Plays a game, each side searching at its level (0: random); the winner's
+ * side, or 2 for none within 300 plies. */
+static unsigned play(const struct program *program, int besiegers, int garrison,
+                     uint64_t seed)
+{
+    struct state state;
+    struct moves moves;
+    struct rng rng;
+    int levels[2] = {besiegers, garrison};
+    unsigned winner = 2;
+    moves_init(&moves);
+    rng_seed(&rng, seed, 0);
+    assert_int_equal(state_init(&state, program, seed), ENGINE_OK);
+    for (unsigned ply = 0; ply < 300; ply++) {
+        unsigned side = position_side(program, state_top(&state));
+        uint32_t move = 0;
+        assert_int_equal(state_moves(&state, &moves), ENGINE_OK);
+        if (moves.count == 0) {
+            break;
+        }
+        if (levels[side]) {
+            assert_int_equal(
+                search_move(&state, &moves, levels[side], &rng, NULL, &move),
+                ENGINE_OK);
+            assert_true(move < moves.count);
+        } else {
+            move = rng_below(&rng, moves.count);
+        }
+        assert_int_equal(state_apply(&state, &moves, move), ENGINE_OK);
+    }
+    const struct position *top = state_top(&state);
+    if (top->outcome == OUTCOME_WON) {
+        winner = program->ends[top->end].winners == 1 ? 0 : 1;
+    }
+    moves_clear(&moves);
+    state_clear(&state);
+    return winner;
+}
+
+/* By chance the besiegers win one game in a thousand. */
+static void test_better_than_chance(void **unused)
+{
+    struct maker maker;
+    const struct program *program = maker_asalto(&maker, true, 1);
+    unsigned chance = 0, search = 0, stronger = 0;
+    (void)unused;
+    for (uint64_t seed = 0; seed < 10; seed++) {
+        chance += play(program, 0, 0, seed) == 0;
+        search += play(program, 3, 0, seed) == 0;
+        stronger += play(program, 3, 1, seed) == 0;
+        stronger += play(program, 1, 3, seed) == 1;
+    }
+    assert_in_range(chance, 0, 1);
+    assert_in_range(search, 8, 10);
+    assert_in_range(stronger, 14, 20);
+    maker_clear(&maker);
+}
+
+static void test_same_seed(void **unused)
+{
+    struct maker maker;
+    struct state state;
+    struct moves moves;
+    const struct program *program = maker_asalto(&maker, true, 1);
+    uint32_t picks[2];
+    (void)unused;
+    moves_init(&moves);
+    assert_int_equal(state_init(&state, program, 1), ENGINE_OK);
+    uint64_t before = position_hash(program, state_top(&state));
+    for (int level = 1; level <= 4; level++) {
+        for (unsigned i = 0; i < 2; i++) {
+            struct rng rng;
+            rng_seed(&rng, 9, (uint64_t)level);
+            assert_int_equal(
+                search_move(&state, &moves, level, &rng, NULL, &picks[i]),
+                ENGINE_OK);
+        }
+        assert_int_equal(picks[0], picks[1]);
+        assert_true(before == position_hash(program, state_top(&state)));
+        assert_int_equal(state.count, 1);
+        assert_true(state_owns(&state, &moves));
+    }
+    moves_clear(&moves);
+    state_clear(&state);
+    maker_clear(&maker);
+}
+
+static void expect_choice(const char *pieces, unsigned side, const char *turn)
+{
+    struct maker maker;
+    struct state state;
+    struct moves moves;
+    char text[64];
+    const struct program *program = maker_siege(&maker);
+    moves_init(&moves);
+    assert_int_equal(state_init(&state, program, 1), ENGINE_OK);
+    maker_position(&state, pieces, side);
+    for (int level = 2; level <= 5; level++) {
+        struct rng rng;
+        uint32_t move;
+        rng_seed(&rng, 1, (uint64_t)level);
+        assert_int_equal(search_move(&state, &moves, level, &rng, NULL, &move),
+                         ENGINE_OK);
+        move_text(program, &moves, &moves.items[move], text, sizeof text);
+        assert_string_equal(text, turn);
+    }
+    moves_clear(&moves);
+    state_clear(&state);
+    maker_clear(&maker);
+}
+
+static void test_sees_the_end(void **unused)
+{
+    (void)unused;
+    /* the last point of the fort */
+    expect_choice("soldier d5 e5 c6 d6 e6 c7 d7 e7 c4 b5 officer a3 g3", 0,
+                  "c4-c5");
+}
+
+static void test_edges(void **unused)
+{
+    struct maker maker;
+    struct state state;
+    struct moves moves;
+    struct rng rng;
+    uint32_t move;
+    bool stop = true;
+    (void)unused;
+    moves_init(&moves);
+    rng_seed(&rng, 1, 1);
+    const struct program *program = maker_siege(&maker);
+    assert_int_equal(state_init(&state, program, 1), ENGINE_OK);
+    assert_int_equal(search_move(&state, &moves, 0, &rng, NULL, &move),
+                     ENGINE_INVALID);
+    assert_int_equal(search_move(&state, &moves, 11, &rng, NULL, &move),
+                     ENGINE_INVALID);
+    /* stopped at once: some legal turn all the same */
+    assert_int_equal(search_move(&state, &moves, 10, &rng, &stop, &move),
+                     ENGINE_OK);
+    assert_true(move < moves.count);
+    maker_position(&state, "soldier c4 officer e7", 0);
+    assert_int_equal(search_move(&state, &moves, 3, &rng, NULL, &move),
+                     ENGINE_NOT_FOUND);
+    moves_clear(&moves);
+    state_clear(&state);
+    maker_clear(&maker);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_better_than_chance),
+        cmocka_unit_test(test_same_seed),
+        cmocka_unit_test(test_sees_the_end),
+        cmocka_unit_test(test_edges),
+    };
+    return cmocka_run_group_tests_name("search", tests, NULL, NULL);
+}
