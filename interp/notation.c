@@ -39,7 +39,8 @@ static void put_action(struct writer *writer, const struct program *program,
         put(writer, "pass");
         return;
     case MOVE_ENTER:
-        put(writer, program->kinds[move->kind].key);
+        /* the side to move is meant, so the bare name will do */
+        put(writer, program->kinds[move->kind].name);
         put(writer, "@");
         put_site(writer, program, move->to);
         return;

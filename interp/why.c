@@ -251,7 +251,7 @@ static void say_placing(struct why *why, const struct moves *legal)
         why_say(why, WHY_NO_ROOM, NULL, NULL, NULL);
     } else if (spoken->type != SPOKEN_ENTRY) {
         why_say(why, WHY_PLACE_FIRST, why_side_name(why, step->side),
-                program->kinds[legal->items[0].kind].key, NULL);
+                program->kinds[legal->items[0].kind].name, NULL);
     } else if (!(step->kinds >> spoken->kind & 1) ||
                hand_of(program, why->position)[spoken->kind] <=
                    step->keep[spoken->kind]) {

@@ -189,6 +189,28 @@ static bool say_zone(struct why *why, unsigned kind, unsigned from, unsigned to)
     return false;
 }
 
+/* Does the kind go nowhere forward (sideways, back), if that is what is
+ * asked of it? Then this is the reason, and not a zone that happens to lie
+ * that way. */
+static bool never_heads(const struct why *why, unsigned kind, unsigned from,
+                        unsigned to)
+{
+    const struct program *program = why->program;
+    if (!program->sides[program->kinds[kind].side].rank) {
+        return false;
+    }
+    int way = heading(why, kind, from, to);
+    for (unsigned i = 0; i < program->site_count; i++) {
+        for (unsigned k = 0; k < program->site_count; k++) {
+            if (set_has(program->board, i) && set_has(program->board, k) &&
+                heading(why, kind, i, k) == way && leads(why, kind, i, k)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 static void say_direction(struct why *why, unsigned kind, site_id from,
                           site_id to)
 {
@@ -278,7 +300,7 @@ static void say_way(struct why *why, unsigned kind, site_id from, site_id to)
         why_say(why, WHY_COLOUR, start, end, text ? text : code->name);
         return;
     }
-    if (!say_zone(why, kind, from, to)) {
+    if (never_heads(why, kind, from, to) || !say_zone(why, kind, from, to)) {
         say_direction(why, kind, from, to);
     }
 }

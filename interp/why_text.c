@@ -293,9 +293,15 @@ static bool read_entry(struct why *why, const char *text, size_t length,
     struct spoken *spoken = &why->spoken;
     spoken->type = SPOKEN_ENTRY;
     spoken->kind = NO_INDEX;
+    unsigned side = side_to_move(program, why->position);
     for (unsigned kind = 0; kind < program->kind_count; kind++) {
-        const char *key = program->kinds[kind].key;
-        if (strlen(key) == at && memcmp(key, text, at) == 0) {
+        const struct kind_code *code = &program->kinds[kind];
+        bool is_key = strlen(code->key) == at &&
+                      memcmp(code->key, text, at) == 0;
+        bool is_name = strlen(code->name) == at &&
+                       memcmp(code->name, text, at) == 0;
+        if (is_key ||
+            (is_name && (code->side == side || spoken->kind == NO_INDEX))) {
             spoken->kind = kind;
         }
     }
