@@ -50,7 +50,7 @@ struct draft_run {
 };
 
 struct draft_slot {
-    uint64_t key;
+    uint32_t tag;
     uint32_t point; /* plus 1 */
 };
 

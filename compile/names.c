@@ -108,6 +108,11 @@ static size_t fold_name(const char *name, uint32_t *folded)
 static bool is_near_same(const char *a, const char *b)
 {
     uint32_t first[FOLDED_MAX], second[FOLDED_MAX];
+
+    /* most names differ in their first letter, whatever its case */
+    if ((a[0] & 0x5f) != (b[0] & 0x5f) && !((a[0] | b[0]) & 0x80)) {
+        return false;
+    }
     size_t length = fold_name(a, first);
 
     return length == fold_name(b, second) &&

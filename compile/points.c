@@ -9,47 +9,67 @@
 #include <string.h>
 
 /* Each point has up to three keys: name, grid or ring place, lattice. */
-#define SLOTS (DRAFT_MAX * 8)
+#define SLOTS (DRAFT_MAX * 4)
 #define PLACE_MAX (1000 * 1000) /* thousandths */
 
 enum key_space { KEY_NAME = 1, KEY_GRID, KEY_RING, KEY_LATTICE };
 
 /* ------------------------------------------------------------- the table */
 
-static uint64_t name_key(const char *name)
+struct key {
+    enum key_space space;
+    const char *name; /* KEY_NAME */
+    int a, b;         /* the others */
+};
+
+static uint64_t key_number(const struct key *key)
 {
     uint64_t hash = 14695981039346656037u; /* FNV-1a */
 
-    for (; *name; name++) {
-        hash = (hash ^ (unsigned char)*name) * 1099511628211u;
+    if (key->space != KEY_NAME) {
+        return (uint64_t)(uint16_t)key->a << 19 |
+               (uint64_t)(uint16_t)key->b << 3 | (uint64_t)key->space;
     }
-    return hash << 3 | KEY_NAME;
+    for (const char *at = key->name; *at; at++) {
+        hash = (hash ^ (unsigned char)*at) * 1099511628211u;
+    }
+    return hash;
 }
 
-static uint64_t place_key(enum key_space space, int a, int b)
+/* A key is kept as its mixed upper half; the point itself decides. */
+static uint32_t mix_key(uint64_t key)
 {
-    return (uint64_t)(uint16_t)a << 19 | (uint64_t)(uint16_t)b << 3 |
-           (uint64_t)space;
+    return (uint32_t)((key * 0x9e3779b97f4a7c15u) >> 32);
 }
 
-static uint32_t first_slot(const struct draft *draft, uint64_t key)
+static bool has_key(const struct draft_point *point, const struct key *key)
 {
-    uint64_t mixed = key * 0x9e3779b97f4a7c15u;
-
-    return (uint32_t)(mixed >> 40) & (draft->slot_count - 1);
+    switch (key->space) {
+    case KEY_NAME:
+        return strcmp(point->name, key->name) == 0;
+    case KEY_GRID:
+        return point->origin == ORIGIN_GRID && point->a == key->a &&
+               point->b == key->b;
+    case KEY_RING:
+        return point->origin == ORIGIN_RING && point->a == key->a &&
+               point->b == key->b;
+    case KEY_LATTICE:
+        return point->has_lattice && point->q == key->a && point->r == key->b;
+    }
+    return false;
 }
 
-/* A present point with this key (and name, if given), or NO_INDEX. Removed
- * points stay in the table: their names may be made again. */
-static uint16_t look_up(const struct draft *draft, uint64_t key,
-                        const char *name)
+/* A present point with this key, or NO_INDEX. Removed points stay in the
+ * table: their names may be made again. */
+static uint16_t look_up(const struct draft *draft, const struct key *key)
 {
-    uint32_t at = first_slot(draft, key);
+    uint32_t tag = mix_key(key_number(key));
+    uint32_t at = tag >> 16 & (draft->slot_count - 1);
 
     while (draft->slots[at].point != 0) {
         uint16_t point = (uint16_t)(draft->slots[at].point - 1);
-        if (draft->slots[at].key == key && bit_has(draft->present, point) &&
-            (!name || strcmp(draft->points[point].name, name) == 0)) {
+        if (draft->slots[at].tag == tag && bit_has(draft->present, point) &&
+            has_key(&draft->points[point], key)) {
             return point;
         }
         at = (at + 1) & (draft->slot_count - 1);
@@ -57,30 +77,38 @@ static uint16_t look_up(const struct draft *draft, uint64_t key,
     return NO_INDEX;
 }
 
-static void enter_key(struct draft *draft, uint64_t key, uint16_t point)
+static void enter_key(struct draft *draft, const struct key *key,
+                      uint16_t point)
 {
-    uint32_t at = first_slot(draft, key);
+    uint32_t tag = mix_key(key_number(key));
+    uint32_t at = tag >> 16 & (draft->slot_count - 1);
 
     while (draft->slots[at].point != 0) {
         at = (at + 1) & (draft->slot_count - 1);
     }
-    draft->slots[at].key = key;
+    draft->slots[at].tag = tag;
     draft->slots[at].point = point + 1u;
+}
+
+static enum key_space place_space(enum origin origin)
+{
+    return origin == ORIGIN_GRID ? KEY_GRID : KEY_RING;
 }
 
 static void enter_point(struct draft *draft, uint16_t index)
 {
     const struct draft_point *point = &draft->points[index];
 
-    enter_key(draft, name_key(point->name), index);
+    enter_key(draft, &(struct key){KEY_NAME, point->name, 0, 0}, index);
     if (point->origin != ORIGIN_FREE) {
-        enter_key(draft,
-                  place_key(point->origin == ORIGIN_GRID ? KEY_GRID : KEY_RING,
-                            point->a, point->b),
-                  index);
+        enter_key(
+            draft,
+            &(struct key){place_space(point->origin), NULL, point->a, point->b},
+            index);
     }
     if (point->has_lattice) {
-        enter_key(draft, place_key(KEY_LATTICE, point->q, point->r), index);
+        enter_key(draft, &(struct key){KEY_LATTICE, NULL, point->q, point->r},
+                  index);
     }
 }
 
@@ -121,20 +149,18 @@ bool draft_index(struct builder *builder)
 
 uint16_t draft_find(const struct draft *draft, const char *name)
 {
-    return look_up(draft, name_key(name), name);
+    return look_up(draft, &(struct key){KEY_NAME, name, 0, 0});
 }
 
 uint16_t draft_find_at(const struct draft *draft, enum origin origin, int a,
                        int b)
 {
-    return look_up(draft,
-                   place_key(origin == ORIGIN_GRID ? KEY_GRID : KEY_RING, a, b),
-                   NULL);
+    return look_up(draft, &(struct key){place_space(origin), NULL, a, b});
 }
 
 uint16_t draft_find_lattice(const struct draft *draft, int q, int r)
 {
-    return look_up(draft, place_key(KEY_LATTICE, q, r), NULL);
+    return look_up(draft, &(struct key){KEY_LATTICE, NULL, q, r});
 }
 
 uint16_t draft_add(struct builder *builder, const struct draft_point *point)
