@@ -167,12 +167,14 @@ static bool is_part_of(const struct draft_run *part,
     return false;
 }
 
-static void keep_run(struct pen *pen, const struct draft_run *run)
+/* Keeps a run; one without a new segment only if it makes points straight
+ * that were not. */
+static void keep_run(struct pen *pen, const struct draft_run *run, bool is_new)
 {
     struct draft *draft = pen->builder->draft;
     struct draft_run *items;
 
-    for (uint32_t i = 0; i < draft->run_count; i++) {
+    for (uint32_t i = 0; !is_new && i < draft->run_count; i++) {
         if (is_part_of(run, &draft->runs[i])) {
             return;
         }
@@ -195,6 +197,7 @@ static void draw_run(struct pen *pen, const uint16_t *points, uint32_t count,
 {
     struct builder *builder = pen->builder;
     uint32_t length = count + (is_closed ? 1 : 0);
+    uint32_t segments = builder->draft->segment_count;
     struct draft_run run = {.count = length, .is_closed = is_closed};
 
     run.points = arena_array(builder->scratch, length, sizeof(*run.points));
@@ -213,7 +216,7 @@ static void draw_run(struct pen *pen, const uint16_t *points, uint32_t count,
         }
         run.segments[i] = (uint16_t)(number - 1);
     }
-    keep_run(pen, &run);
+    keep_run(pen, &run, builder->draft->segment_count > segments);
 }
 
 /* Runs that hold the segments are cut when the board is finished: until
