@@ -3,6 +3,7 @@ dist_doc_DATA += \
 	docs/games.md \
 	docs/glossary.md \
 	docs/internals.md \
+	docs/json.md \
 	docs/language.md \
 	docs/notation.md \
 	docs/scenarios.md \
