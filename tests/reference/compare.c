@@ -1,0 +1,112 @@
+/*
+ * Plays every bundled game with the library and with the reference side by
+ * side and compares, at each position, the legal turns, the pieces and the
+ * outcome. Speaks TAP, one line a game.
+ *
+ *   compare [ROUNDS [GAME...]]
+ *
+ * ROUNDS multiplies the work (default 1).
+ */
+#include "config.h"
+
+#include "tests/reference/side_by_side.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define NAME_MAX_LENGTH 128
+#define GAMES_MAX 100
+/* Combinations of option values tried besides each value once. */
+#define EXTRA_CHOICES 6
+#define PLIES_MAX 160
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(a, b);
+}
+
+/* Names of the bundled games, sorted. */
+static int list_games(const char *folder, char names[][NAME_MAX_LENGTH])
+{
+    DIR *dir = opendir(folder);
+    int count = 0;
+
+    for (struct dirent *entry; dir && (entry = readdir(dir));) {
+        size_t length = strlen(entry->d_name);
+        if (length > 5 && length < NAME_MAX_LENGTH && count < GAMES_MAX &&
+            strcmp(entry->d_name + length - 5, ".game") == 0) {
+            memcpy(names[count], entry->d_name, length - 5);
+            names[count++][length - 5] = '\0';
+        }
+    }
+    if (dir) {
+        closedir(dir);
+    }
+    qsort(names, (size_t)count, NAME_MAX_LENGTH, compare_names);
+    return count;
+}
+
+/* One game with one choice of option values. */
+static bool compare_choice(struct pair *pair, int rounds)
+{
+    /* Small games are over soon, large ones are slow: both get their share
+     * of positions. */
+    uint64_t enough = pair->positions + 90 * (uint64_t)rounds;
+
+    for (int i = 0; pair->positions < enough && i < 40 * rounds; i++) {
+        if (!pair_play(pair, i % 3 == 2, i % 3 == 2 ? 3 : PLIES_MAX)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool compare_game(const char *folder, const char *name, int rounds,
+                         uint64_t *positions)
+{
+    struct pair *pair = pair_new(folder, name);
+    bool is_good = pair != NULL;
+    int choices = pair ? pair_choice_count(pair) + EXTRA_CHOICES : 0;
+
+    for (int i = 0; i < choices && is_good; i++) {
+        is_good = pair_choose(pair, i) && compare_choice(pair, rounds);
+    }
+    *positions = pair ? pair->positions : 0;
+    pair_free(pair);
+    return is_good;
+}
+
+int main(int argc, char **argv)
+{
+    static char names[GAMES_MAX][NAME_MAX_LENGTH];
+    const char *root = getenv("RAVELIN_SRCDIR");
+    char folder[4096];
+    int rounds = argc > 1 ? (int)strtol(argv[1], NULL, 10) : 1;
+    int count = 0, failed = 0;
+
+    snprintf(folder, sizeof(folder), "%s/games", root ? root : ".");
+    if (argc > 2) {
+        for (int i = 2; i < argc && count < GAMES_MAX; i++) {
+            snprintf(names[count++], NAME_MAX_LENGTH, "%s", argv[i]);
+        }
+    } else {
+        count = list_games(folder, names);
+    }
+    if (count == 0) {
+        printf("Bail out! no games in %s\n", folder);
+        return 99;
+    }
+    printf("1..%d\n", count);
+    for (int i = 0; i < count; i++) {
+        uint64_t positions;
+        bool is_good = compare_game(folder, names[i], rounds, &positions);
+        printf("%s %d - %s as the reference plays it, %llu positions\n",
+               is_good ? "ok" : "not ok", i + 1, names[i],
+               (unsigned long long)positions);
+        fflush(stdout);
+        failed += !is_good;
+    }
+    return failed > 0;
+}

@@ -1,0 +1,20 @@
+# The naive reference and the test that plays it beside the library. It may
+# use base/ and grammar/ for the tree, and nothing of compile/ or interp/.
+check_PROGRAMS += tests/reference/compare
+TESTS += tests/reference/compare
+tests_reference_compare_SOURCES = \
+	tests/reference/compare.c \
+	tests/reference/differ.c \
+	tests/reference/ends.c \
+	tests/reference/lines.c \
+	tests/reference/names.c \
+	tests/reference/pieces.c \
+	tests/reference/play.c \
+	tests/reference/points.c \
+	tests/reference/ref.h \
+	tests/reference/sets.c \
+	tests/reference/side_by_side.c \
+	tests/reference/side_by_side.h \
+	tests/reference/turns.c \
+	tests/reference/ways.c
+tests_reference_compare_LDADD = libravelin.a -lm

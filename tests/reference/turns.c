@@ -1,0 +1,699 @@
+/*
+ * Legal turns: try everything on a copy of the position, then strike out
+ * what a duty forbids.
+ */
+#include "config.h"
+
+#include "tests/reference/ref.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int ref_to_move(const struct ref_game *game,
+                const struct ref_position *position)
+{
+    if (position->step < game->step_count) {
+        return game->steps[position->step].side;
+    }
+    return game->order[position->turn];
+}
+
+/* ------------------------------------------------------------------ list */
+
+static struct ref_turn *add_turn(struct ref_game *game,
+                                 struct ref_turns *turns, const char *text,
+                                 const struct ref_position *after)
+{
+    for (int i = 0; i < turns->count; i++) {
+        if (strcmp(turns->items[i].text, text) == 0) {
+            return NULL; /* another rule gives the same turn */
+        }
+    }
+    if (turns->count == turns->capacity) {
+        int capacity = turns->capacity ? 2 * turns->capacity : 64;
+        struct ref_turn *items =
+            realloc(turns->items, (size_t)capacity * sizeof(*items));
+        if (!items) {
+            ref_fail(game, "out of memory");
+            return NULL;
+        }
+        turns->items = items;
+        turns->capacity = capacity;
+    }
+    struct ref_turn *turn = &turns->items[turns->count++];
+    memset(turn, 0, sizeof(*turn));
+    snprintf(turn->text, sizeof(turn->text), "%s", text);
+    turn->kind = turn->from = turn->to = -1;
+    turn->after = *after;
+    return turn;
+}
+
+static void lift(struct ref_position *position, int point)
+{
+    position->captured[position->at[point]]++;
+    position->at[point] = -1;
+}
+
+/* ----------------------------------------------------- steps and slides */
+
+/* Could another piece of the team of the one on `point` move there by step
+ * or slide, were it empty? */
+static bool can_reach(struct ref_game *game,
+                      const struct ref_position *position, int from, int to);
+
+static bool is_supported(struct ref_game *game,
+                         const struct ref_position *position, int point)
+{
+    struct ref_position without = *position;
+    int team = game->sides[game->kinds[position->at[point]].side].team;
+
+    without.at[point] = -1;
+    for (int p = 0; p < game->point_count; p++) {
+        if (without.at[p] >= 0 &&
+            game->sides[game->kinds[without.at[p]].side].team == team &&
+            can_reach(game, &without, p, point)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* May a step or slide of this rule end on the point as it is? */
+static bool may_end(struct ref_game *game,
+                    const struct ref_position *position, int kind,
+                    const struct rule *rule, int point)
+{
+    const struct clause_take *take = ref_take(rule);
+    bool kinds[REF_KINDS];
+
+    if (position->at[point] < 0) {
+        return !take || !take->is_must;
+    }
+    if (!take) {
+        return false;
+    }
+    ref_kinds(game, take->kinds,
+              (struct ref_owner){game->kinds[kind].side, kind}, kinds);
+    return kinds[position->at[point]] &&
+           !(ref_has_flag(rule, FLAG_UNLESS_SUPPORTED) &&
+             is_supported(game, position, point));
+}
+
+/* Where the next point of a run lies, or -1. */
+static int along_run(const struct ref_run *run, int index, int way)
+{
+    int next = index + way;
+
+    if (run->is_closed) {
+        return (next + run->length) % run->length;
+    }
+    return next < 0 || next >= run->length ? -1 : next;
+}
+
+/* Marks where a slide along one run in one direction may end. */
+static void slide_along(struct ref_game *game,
+                        const struct ref_position *position, int kind,
+                        const struct rule *rule, const struct ref_run *run,
+                        int index, int way, struct ref_set *targets)
+{
+    int path[REF_RUN_POINTS + 1];
+    int count = 1;
+
+    path[0] = run->points[index];
+    while (count <= run->length && (uint32_t)count <= rule->most) {
+        int next = along_run(run, index, way);
+        if (next < 0 || run->points[next] == path[0] ||
+            !ref_allows(game, kind, rule, run->points[index],
+                        run->points[next])) {
+            return;
+        }
+        index = next;
+        path[count++] = run->points[index];
+        if ((uint32_t)count > rule->least &&
+            may_end(game, position, kind, rule, run->points[index]) &&
+            ref_allows_path(game, kind, rule, path, count)) {
+            targets->has[run->points[index]] = true;
+        }
+        if (position->at[run->points[index]] >= 0) {
+            return;
+        }
+    }
+}
+
+/* Where a rule (step or slide) takes the piece on a point. */
+static void find_targets(struct ref_game *game,
+                         const struct ref_position *position, int from,
+                         const struct rule *rule, struct ref_set *targets)
+{
+    int kind = position->at[from];
+
+    memset(targets, 0, sizeof(*targets));
+    if (rule->verb == VERB_STEP) {
+        for (int to = 0; to < game->point_count; to++) {
+            int path[2] = {from, to};
+            targets->has[to] = game->segment[from][to] >= 0 &&
+                               ref_allows(game, kind, rule, from, to) &&
+                               may_end(game, position, kind, rule, to) &&
+                               ref_allows_path(game, kind, rule, path, 2);
+        }
+        return;
+    }
+    for (int r = 0; r < game->run_count; r++) {
+        for (int i = 0; i < game->runs[r].length; i++) {
+            if (game->runs[r].points[i] == from) {
+                slide_along(game, position, kind, rule, &game->runs[r], i, 1,
+                            targets);
+                slide_along(game, position, kind, rule, &game->runs[r], i, -1,
+                            targets);
+            }
+        }
+    }
+}
+
+static bool can_reach(struct ref_game *game,
+                      const struct ref_position *position, int from, int to)
+{
+    const struct ref_kind *kind = &game->kinds[position->at[from]];
+    struct ref_set targets;
+
+    for (int i = 0; i < kind->rule_count; i++) {
+        if (kind->rules[i]->verb == VERB_STEP ||
+            kind->rules[i]->verb == VERB_SLIDE) {
+            find_targets(game, position, from, kind->rules[i], &targets);
+            if (targets.has[to]) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static void add_steps(struct ref_game *game,
+                      const struct ref_position *position, int from,
+                      const struct rule *rule, struct ref_turns *turns)
+{
+    struct ref_set targets;
+
+    find_targets(game, position, from, rule, &targets);
+    for (int to = 0; to < game->point_count; to++) {
+        if (!targets.has[to]) {
+            continue;
+        }
+        struct ref_position after = *position;
+        char text[REF_TEXT];
+        bool takes = position->at[to] >= 0;
+        if (takes) {
+            lift(&after, to);
+        }
+        after.at[to] = position->at[from];
+        after.at[from] = -1;
+        snprintf(text, sizeof(text), "%s%c%s", game->points[from].name,
+                 takes ? 'x' : '-', game->points[to].name);
+        struct ref_turn *turn = add_turn(game, turns, text, &after);
+        if (turn) {
+            turn->kind = position->at[from];
+            turn->from = from;
+            turn->to = to;
+            turn->taken = takes;
+            turn->takeable.has[to] = takes;
+        }
+    }
+}
+
+/* ----------------------------------------------------------------- leaps */
+
+struct chain {
+    struct ref_game *game;
+    const struct rule *rule;
+    struct ref_turns *turns;
+    bool lifts_after;
+    int kind;
+    int path[REF_CHAIN];  /* landings, the start first */
+    int over[REF_CHAIN];  /* over[i] lies between path[i] and path[i + 1] */
+    int run[REF_CHAIN], way[REF_CHAIN];
+    int count; /* leaps */
+    bool over_kinds[REF_KINDS];
+};
+
+static void end_chain(struct chain *chain, const struct ref_position *board)
+{
+    struct ref_position after = *board;
+    char text[REF_TEXT];
+    size_t length = 0;
+
+    for (int i = 0; i <= chain->count && length < sizeof(text); i++) {
+        length += (size_t)snprintf(text + length, sizeof(text) - length,
+                                   "%s%s", i == 0 ? "" : "x",
+                                   chain->game->points[chain->path[i]].name);
+    }
+    if (length >= sizeof(text)) {
+        ref_fail(chain->game, "a chain is too long");
+        return;
+    }
+    for (int i = 0; i < chain->count && chain->lifts_after; i++) {
+        lift(&after, chain->over[i]);
+    }
+    struct ref_turn *turn = add_turn(chain->game, chain->turns, text, &after);
+    if (!turn) {
+        return;
+    }
+    turn->kind = chain->kind;
+    turn->from = chain->path[0];
+    turn->to = chain->path[chain->count];
+    turn->taken = chain->count;
+    turn->is_leap = ref_has_flag(chain->rule, FLAG_ONE_LEAP_A_TURN);
+    for (int i = 0; i < chain->count; i++) {
+        turn->takeable.has[chain->over[i]] = true;
+    }
+}
+
+/* May the chain leap over `over` to `to`? */
+static bool can_leap(struct chain *chain, const struct ref_position *board,
+                     int run, int way, int over, int to)
+{
+    int from = chain->path[chain->count];
+    int path[3] = {from, over, to};
+    int n = chain->count;
+
+    if (board->at[over] < 0 || !chain->over_kinds[board->at[over]] ||
+        board->at[to] >= 0 || to == from) {
+        return false;
+    }
+    for (int i = 0; i < n; i++) {
+        if (chain->over[i] == over && chain->lifts_after) {
+            return false;
+        }
+        if (chain->path[i] == to &&
+            ref_has_flag(chain->rule, FLAG_NO_POINT_TWICE)) {
+            return false;
+        }
+    }
+    if (n > 0 && ref_has_flag(chain->rule, FLAG_NO_STRAIGHT_BACK) &&
+        chain->run[n - 1] == run && chain->way[n - 1] == -way) {
+        return false;
+    }
+    if (n > 0 && ref_has_flag(chain->rule, FLAG_ONE_DIRECTION) &&
+        (chain->run[n - 1] != run || chain->way[n - 1] != way)) {
+        return false;
+    }
+    return ref_allows(chain->game, chain->kind, chain->rule, from, over) &&
+           ref_allows(chain->game, chain->kind, chain->rule, over, to) &&
+           ref_allows_path(chain->game, chain->kind, chain->rule, path, 3);
+}
+
+static void leap_on(struct chain *chain, const struct ref_position *board);
+
+static bool leap_along(struct chain *chain, const struct ref_position *board,
+                       int r, int index, int way)
+{
+    const struct ref_run *run = &chain->game->runs[r];
+    int middle = along_run(run, index, way);
+    int landing = middle < 0 ? -1 : along_run(run, middle, way);
+    int n = chain->count;
+
+    if (landing < 0 || !can_leap(chain, board, r, way, run->points[middle],
+                                 run->points[landing])) {
+        return false;
+    }
+    struct ref_position next = *board;
+    next.at[run->points[landing]] = (int8_t)chain->kind;
+    next.at[chain->path[n]] = -1;
+    if (!chain->lifts_after) {
+        lift(&next, run->points[middle]);
+    }
+    chain->over[n] = run->points[middle];
+    chain->run[n] = r;
+    chain->way[n] = way;
+    chain->path[n + 1] = run->points[landing];
+    chain->count++;
+    leap_on(chain, &next);
+    chain->count--;
+    return true;
+}
+
+/* Goes on leaping, or ends where the rule lets it end. */
+static void leap_on(struct chain *chain, const struct ref_position *board)
+{
+    const struct ref_game *game = chain->game;
+    int from = chain->path[chain->count];
+    bool is_chained = ref_has_flag(chain->rule, FLAG_CHAINED) &&
+                      !ref_has_flag(chain->rule, FLAG_ONE_LEAP_A_TURN);
+    bool went_on = false;
+
+    if (chain->count == REF_CHAIN - 1) {
+        ref_fail(chain->game, "a chain is too long");
+        return;
+    }
+    for (int r = 0; r < game->run_count && (chain->count == 0 || is_chained);
+         r++) {
+        for (int i = 0; i < game->runs[r].length; i++) {
+            if (game->runs[r].points[i] == from) {
+                went_on |= leap_along(chain, board, r, i, 1);
+                went_on |= leap_along(chain, board, r, i, -1);
+            }
+        }
+    }
+    if (chain->count > 0 &&
+        (!went_on || ref_has_flag(chain->rule, FLAG_MAY_STOP))) {
+        end_chain(chain, board);
+    }
+}
+
+static void add_leaps(struct ref_game *game,
+                      const struct ref_position *position, int from,
+                      const struct rule *rule, struct ref_turns *turns)
+{
+    int kind = position->at[from];
+    int side = game->kinds[kind].side;
+    const struct capture *capture = game->sides[side].capture;
+    struct chain chain = {.game = game, .rule = rule, .turns = turns};
+
+    chain.lifts_after = capture && capture->is_lifted_after;
+    chain.kind = kind;
+    chain.path[0] = from;
+    ref_kinds(game, rule->over, (struct ref_owner){side, kind},
+              chain.over_kinds);
+    leap_on(&chain, position);
+}
+
+void ref_piece_actions(struct ref_game *game,
+                       const struct ref_position *position, int point,
+                       struct ref_turns *turns)
+{
+    const struct ref_kind *kind = &game->kinds[position->at[point]];
+
+    for (int i = 0; i < kind->rule_count; i++) {
+        switch (kind->rules[i]->verb) {
+        case VERB_STEP:
+        case VERB_SLIDE:
+            add_steps(game, position, point, kind->rules[i], turns);
+            break;
+        case VERB_LEAP:
+            add_leaps(game, position, point, kind->rules[i], turns);
+            break;
+        case VERB_ENTER:
+            break;
+        }
+    }
+}
+
+/* ------------------------------------------------- entering and placing */
+
+static void add_entry(struct ref_game *game,
+                      const struct ref_position *position, int kind,
+                      int point, struct ref_turns *turns)
+{
+    struct ref_position after = *position;
+    char text[REF_TEXT];
+
+    after.at[point] = (int8_t)kind;
+    after.hand[kind]--;
+    snprintf(text, sizeof(text), "%s@%s", game->kinds[kind].name,
+             game->points[point].name);
+    struct ref_turn *turn = add_turn(game, turns, text, &after);
+    if (turn) {
+        turn->kind = kind;
+        turn->to = point;
+        turn->is_entry = true;
+    }
+}
+
+/* Entries of a side; true if it may do nothing else. */
+static bool add_entries(struct ref_game *game,
+                        const struct ref_position *position, int side,
+                        bool only_first, struct ref_turns *turns)
+{
+    bool is_bound = false;
+
+    for (int k = 0; k < game->kind_count; k++) {
+        const struct ref_kind *kind = &game->kinds[k];
+        for (int i = 0; i < kind->rule_count; i++) {
+            const struct rule *rule = kind->rules[i];
+            bool is_first = ref_has_flag(rule, FLAG_BEFORE_MOVING);
+            if (kind->side != side || position->hand[k] == 0 ||
+                rule->verb != VERB_ENTER || (only_first && !is_first)) {
+                continue;
+            }
+            is_bound = is_bound || is_first;
+            for (int p = 0; p < game->point_count; p++) {
+                if (position->at[p] < 0 &&
+                    ref_allows_path(game, k, rule, &p, 1)) {
+                    add_entry(game, position, k, p, turns);
+                }
+            }
+        }
+    }
+    return is_bound;
+}
+
+static void add_placings(struct ref_game *game,
+                         const struct ref_position *position,
+                         struct ref_turns *turns)
+{
+    const struct ref_step *step = &game->steps[position->step];
+
+    for (int p = 0; p < game->point_count; p++) {
+        if (position->at[p] < 0 && step->in.has[p]) {
+            add_entry(game, position, step->kind, p, turns);
+        }
+    }
+}
+
+/* ---------------------------------------------------------------- duties */
+
+/* Strikes out all turns that take fewer than `least` pieces. */
+static void keep_taking(struct ref_turns *turns, int least)
+{
+    int kept = 0;
+
+    for (int i = 0; i < turns->count; i++) {
+        if (turns->items[i].taken >= least) {
+            turns->items[kept++] = turns->items[i];
+        }
+    }
+    turns->count = kept;
+}
+
+static void bind_capture(struct ref_game *game, int side,
+                         struct ref_turns *turns)
+{
+    const struct capture *capture = game->sides[side].capture;
+    int most = 0;
+
+    for (int i = 0; i < turns->count; i++) {
+        if (turns->items[i].taken > most) {
+            most = turns->items[i].taken;
+        }
+    }
+    if (most == 0 || !capture) {
+        return;
+    }
+    if (capture->is_compulsory) {
+        keep_taking(turns, capture->is_most ? most : 1);
+    } else if (capture->is_most) {
+        int kept = 0;
+        for (int i = 0; i < turns->count; i++) {
+            if (turns->items[i].taken == 0 || turns->items[i].taken == most) {
+                turns->items[kept++] = turns->items[i];
+            }
+        }
+        turns->count = kept;
+    }
+}
+
+/* What a turn leaves undone: the pieces that could take, where they stand
+ * after it, and what they could have taken. */
+static void note_missed(struct ref_game *game, struct ref_turns *turns)
+{
+    struct ref_set could = {{false}}, takeable = {{false}};
+
+    for (int i = 0; i < turns->count; i++) {
+        if (turns->items[i].taken > 0) {
+            could.has[turns->items[i].from] = true;
+            for (int p = 0; p < game->point_count; p++) {
+                takeable.has[p] |= turns->items[i].takeable.has[p];
+            }
+        }
+    }
+    for (int i = 0; i < turns->count; i++) {
+        struct ref_turn *turn = &turns->items[i];
+        if (turn->taken == 0) {
+            turn->could_take = could;
+            turn->takeable = takeable;
+            if (turn->from >= 0 && could.has[turn->from]) {
+                turn->could_take.has[turn->from] = false;
+                turn->could_take.has[turn->to] = true;
+            }
+        }
+    }
+}
+
+static void add_pass(struct ref_game *game,
+                     const struct ref_position *position,
+                     struct ref_turns *turns)
+{
+    struct ref_turn *turn = add_turn(game, turns, "pass", position);
+
+    if (turn) {
+        turn->is_pass = true;
+    }
+}
+
+/* The leaps of the piece that must go on. */
+static void add_going_on(struct ref_game *game,
+                         const struct ref_position *position,
+                         struct ref_turns *turns)
+{
+    int kept = 0;
+
+    ref_piece_actions(game, position, position->go_on, turns);
+    for (int i = 0; i < turns->count; i++) {
+        if (turns->items[i].is_leap) {
+            turns->items[kept++] = turns->items[i];
+        }
+    }
+    turns->count = kept;
+}
+
+/* Turns without huffs and orders. */
+static void add_plain(struct ref_game *game,
+                      const struct ref_position *position,
+                      struct ref_turns *turns)
+{
+    int side = ref_to_move(game, position);
+
+    if (position->go_on >= 0) {
+        add_going_on(game, position, turns);
+        return;
+    }
+    if (!add_entries(game, position, side, true, turns)) {
+        add_entries(game, position, side, false, turns);
+        for (int p = 0; p < game->point_count; p++) {
+            if (position->at[p] >= 0 &&
+                game->kinds[position->at[p]].side == side) {
+                ref_piece_actions(game, position, p, turns);
+            }
+        }
+        bind_capture(game, side, turns);
+    }
+    if (game->sides[side].may_pass ||
+        (game->sides[side].passes && turns->count == 0)) {
+        add_pass(game, position, turns);
+    }
+    note_missed(game, turns);
+}
+
+/* Turns that begin with the huff of the piece on a point (-1: none). */
+static void add_huffed(struct ref_game *game,
+                       const struct ref_position *position, int point,
+                       struct ref_turns *turns)
+{
+    struct ref_position begin = *position;
+    struct ref_turns plain = {0};
+    char text[REF_TEXT + 32];
+
+    memset(&begin.huffable, 0, sizeof(begin.huffable));
+    if (point >= 0) {
+        lift(&begin, point);
+    }
+    add_plain(game, &begin, &plain);
+    for (int i = 0; i < plain.count; i++) {
+        if (point >= 0) {
+            snprintf(text, sizeof(text), "huff@%s;%s",
+                     game->points[point].name, plain.items[i].text);
+        } else {
+            snprintf(text, sizeof(text), "%s", plain.items[i].text);
+        }
+        struct ref_turn *turn = add_turn(game, turns, text, &begin);
+        if (turn) {
+            struct ref_turn copy = plain.items[i];
+            memcpy(copy.text, turn->text, sizeof(copy.text));
+            *turn = copy;
+        }
+    }
+    free(plain.items);
+}
+
+static void add_with_huffs(struct ref_game *game,
+                           const struct ref_position *position,
+                           struct ref_turns *turns)
+{
+    bool has_huff = false, is_wished = false;
+
+    for (int i = 0; i < game->huff_count; i++) {
+        is_wished = is_wished || game->huffs[i]->is_if_wished;
+    }
+    for (int p = 0; p < game->point_count; p++) {
+        if (position->huffable.has[p]) {
+            has_huff = true;
+            add_huffed(game, position, p, turns);
+        }
+    }
+    if (!has_huff || is_wished) {
+        add_huffed(game, position, -1, turns);
+    }
+}
+
+/* ---------------------------------------------------------------- orders */
+
+/* Each turn again with every capture that it may order. */
+static void add_orders(struct ref_game *game,
+                       const struct ref_position *position,
+                       struct ref_turns *turns)
+{
+    int plain = turns->count;
+
+    for (int i = 0; i < plain; i++) {
+        struct ref_turns replies = {0};
+        struct ref_position after;
+        struct ref_outcome outcome;
+        ref_pass_on(game, position, &turns->items[i], &after);
+        ref_legal(game, &after, &replies);
+        struct ref_state state = {
+            .positions = &after, .count = 1, .legal = replies};
+        ref_judge(game, &state, &outcome);
+        for (int j = 0; j < replies.count; j++) {
+            char text[2 * REF_TEXT + 16];
+            if (replies.items[j].taken == 0 || outcome.result == REF_WON ||
+                outcome.result == REF_DRAWN) {
+                continue;
+            }
+            snprintf(text, sizeof(text), "%s;order:%s", turns->items[i].text,
+                     replies.items[j].text);
+            struct ref_turn *turn = add_turn(game, turns, text, &after);
+            if (turn) {
+                struct ref_turn copy = turns->items[i];
+                memcpy(copy.text, turn->text, sizeof(copy.text));
+                snprintf(copy.after.order, sizeof(copy.after.order), "%s",
+                         replies.items[j].text);
+                *turn = copy;
+            }
+        }
+        free(replies.items);
+    }
+}
+
+void ref_legal(struct ref_game *game, const struct ref_position *position,
+               struct ref_turns *turns)
+{
+    turns->count = 0;
+    if (position->step < game->step_count) {
+        add_placings(game, position, turns);
+        return;
+    }
+    add_with_huffs(game, position, turns);
+    if (position->order[0] != '\0') {
+        int kept = 0;
+        for (int i = 0; i < turns->count; i++) {
+            if (strcmp(turns->items[i].text, position->order) == 0) {
+                turns->items[kept] = turns->items[i];
+                turns->items[kept++].after.order[0] = '\0';
+            }
+        }
+        turns->count = kept;
+    }
+    if (game->sides[ref_to_move(game, position)].may_order) {
+        add_orders(game, position, turns);
+    }
+}
