@@ -77,7 +77,7 @@ static unsigned count_points(const struct draft *draft)
 
 static bool check_size(struct builder *builder, unsigned points)
 {
-    if (builder->draft->is_full) {
+    if (builder->draft->is_full || (builder->draft->is_short && points < 2)) {
         return false; /* reported */
     }
     if (points < 2) {
@@ -448,6 +448,8 @@ static bool finish(struct builder *builder, unsigned points)
 
 bool build_board(struct builder *builder)
 {
+    unsigned errors = builder->diags->errors;
+
     if (!draft_init(builder)) {
         return false;
     }
@@ -457,7 +459,9 @@ bool build_board(struct builder *builder)
         !finish(builder, points)) {
         return false;
     }
-    check_drawing(builder);
+    if (builder->diags->errors == errors) {
+        check_drawing(builder); /* else what is missing may join it all */
+    }
     check_names(builder);
     return check_unused_names(builder) && !builder->scratch->failed;
 }

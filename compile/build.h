@@ -40,6 +40,7 @@ struct zone_build {
     kind_set kinds;
     uint64_t *set;
     bool used;
+    bool is_wrong; /* its set was reported: no complaint when it is empty */
 };
 
 struct option_build; /* options.c */

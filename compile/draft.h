@@ -67,7 +67,9 @@ struct draft {
     struct draft_run *runs;
     uint32_t run_count, run_room;
     uint32_t stamp;
-    bool is_full; /* a limit was reported */
+    bool is_full;  /* a limit was reported */
+    bool is_short; /* points are missing, as reported: what follows from
+                      that is no mistake of its own */
 
     struct named_code *colours;
     struct span *colour_spans;

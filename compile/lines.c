@@ -417,7 +417,8 @@ static void check_effect(struct pen *pen)
 {
     struct builder *builder = pen->builder;
 
-    if (pen->effect > 0 || builder->draft->is_full) {
+    if (pen->effect > 0 || builder->draft->is_full ||
+        (builder->draft->is_short && pen->drawn == 0)) {
         return;
     }
     if (pen->node->is_erase) {

@@ -293,13 +293,27 @@ static void check_tests(void *context, const struct node *node)
     }
 }
 
+struct marking {
+    struct builder *builder;
+    bool is_wrong; /* an unknown name: reported, and no constant */
+};
+
 static void mark_test(void *context, const struct node *node)
 {
+    struct marking *marking = context;
+
     if (node->kind == NODE_TEST) {
         const struct test *test = (const struct test *)node;
-        struct option_build *option = find_option(context, test->option->text);
-        if (option) {
-            option->marked = true;
+        struct option_build *option =
+            find_option(marking->builder, test->option->text);
+        if (!option) {
+            marking->is_wrong = true;
+            return;
+        }
+        option->marked = true;
+        for (const struct name *name = test->values; name;
+             name = (const struct name *)name->node.next) {
+            marking->is_wrong |= find_value(option, name->text) == NO_INDEX;
         }
     }
 }
@@ -346,10 +360,15 @@ static size_t first_values(struct builder *builder)
  * chosen, as it tries them all. */
 static void check_constant(struct builder *builder, const struct node *guard)
 {
+    struct marking marking = {.builder = builder};
+
     for (size_t i = 0; i < builder->option_count; i++) {
         builder->options[i].marked = false;
     }
-    walk_tree(builder->scratch, guard, mark_test, builder);
+    walk_tree(builder->scratch, guard, mark_test, &marking);
+    if (marking.is_wrong) {
+        return;
+    }
     size_t combinations = first_values(builder);
     if (combinations == 0 || combinations > COMBINATIONS_MAX) {
         return;

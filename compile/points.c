@@ -327,6 +327,8 @@ static void make_at(struct builder *builder, const struct points_at *item,
 
 void draft_points(struct builder *builder, const struct points *node)
 {
+    unsigned errors = builder->diags->errors;
+
     for (const struct node *item = node->items; item; item = item->next) {
         if (item->kind == NODE_POINTS_RANGE) {
             make_range(builder, (const struct points_range *)item,
@@ -337,6 +339,9 @@ void draft_points(struct builder *builder, const struct points *node)
             make_points(builder, (const struct points_maker *)item,
                         node->is_squares);
         }
+    }
+    if (builder->diags->errors > errors) {
+        builder->draft->is_short = true;
     }
 }
 

@@ -43,7 +43,7 @@ static bool looks_like_point(const char *name)
 }
 
 /* A word that is a zone further down, or a point that was removed. */
-static void note_elsewhere(struct builder *builder, struct diag *diag,
+static bool note_elsewhere(struct builder *builder, struct diag *diag,
                            const char *name)
 {
     const struct draft *draft = builder->draft;
@@ -54,7 +54,7 @@ static void note_elsewhere(struct builder *builder, struct diag *diag,
             strcmp(point->name, name) == 0) {
             diag_note_at(builder->diags, diag, point->removed_span,
                          "'%s' is removed here", name);
-            return;
+            return true;
         }
     }
     for (size_t i = 0; i < builder->board.count; i++) {
@@ -65,14 +65,18 @@ static void note_elsewhere(struct builder *builder, struct diag *diag,
                          "'%s' is declared only here: a board sees what "
                          "stands above",
                          name);
-            return;
+            return true;
         }
     }
+    return false;
 }
 
 static void report_name(struct builder *builder, struct span span,
                         const char *name, bool zones_too)
 {
+    if (builder->draft->is_short && (!zones_too || looks_like_point(name))) {
+        return;
+    }
     const struct draft *draft = builder->draft;
     struct name_list names = {.arena = builder->scratch};
     struct diag *diag = !zones_too || looks_like_point(name)
@@ -92,8 +96,9 @@ static void report_name(struct builder *builder, struct span span,
             name_list_add(&names, draft->points[i].name);
         }
     }
-    name_list_hint(&names, builder->diags, diag, name);
-    note_elsewhere(builder, diag, name);
+    if (!note_elsewhere(builder, diag, name)) {
+        name_list_hint(&names, builder->diags, diag, name);
+    }
 }
 
 site_id resolve_point(struct builder *builder, const struct name *name)
@@ -117,16 +122,17 @@ static void add_name(struct evaluation *evaluation, const struct set_name *node,
 
     if (zone) {
         zone->used = true;
+        evaluation->is_wrong |= zone->is_wrong;
         for (unsigned i = 0; i < builder->draft->words; i++) {
             set[i] |= zone->set[i];
         }
     } else if (point != NO_INDEX) {
         bit_add(set, point);
     } else if (other) {
-        struct diag *diag =
-            diag_add(builder->diags, DIAG_ZONE_UNKNOWN, node->node.span,
-                     "zone '%s' belongs to others than the pieces of this rule",
-                     node->text);
+        struct diag *diag = diag_add(
+            builder->diags, DIAG_ZONE_UNKNOWN, node->node.span,
+            "zone '%s' belongs to sides or pieces that are not meant here",
+            node->text);
         diag_note_at(builder->diags, diag, other->node->node.span,
                      "it is given an owner here");
         evaluation->is_wrong = true;
@@ -142,7 +148,9 @@ static void add_name(struct evaluation *evaluation, const struct set_name *node,
 static void need_points(struct evaluation *evaluation, const struct node *node,
                         unsigned found)
 {
-    if (found == 0) {
+    if (found == 0 && evaluation->builder->draft->is_short) {
+        evaluation->is_wrong = true;
+    } else if (found == 0) {
         diag_add(evaluation->builder->diags, DIAG_SET_EMPTY, node->span,
                  "no point of the board lies there");
         evaluation->is_wrong = true;
