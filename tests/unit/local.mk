@@ -4,7 +4,7 @@
 #   tests_unit_test_NAME_CFLAGS = $(unit_cflags)
 #   tests_unit_test_NAME_LDADD = $(unit_libs)
 unit_cflags = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
-unit_libs = libravelin.a $(CMOCKA_LIBS)
+unit_libs = libravelin.a $(UTF8PROC_LIBS) $(CMOCKA_LIBS)
 unit_tests =
 
 unit_tests += tests/unit/test_api tests/unit/test_describe
