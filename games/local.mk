@@ -1,6 +1,7 @@
 # Bundled games: NAME.game and its scenarios NAME.yaml.
 gamesdir = $(pkgdatadir)/games
 dist_games_DATA =
+dist_games_DATA += games/adugo.game games/adugo.yaml
 dist_games_DATA += games/asalto.game games/asalto.yaml
 dist_games_DATA += games/assaut.game games/assaut.yaml
 dist_games_DATA += games/bagh-chal.game games/bagh-chal.yaml
@@ -12,6 +13,7 @@ dist_games_DATA += games/grand-assaut.game games/grand-assaut.yaml
 dist_games_DATA += games/hare-and-hounds.game games/hare-and-hounds.yaml
 dist_games_DATA += games/haretavl.game games/haretavl.yaml
 dist_games_DATA += games/hyvn-aetter-hare.game games/hyvn-aetter-hare.yaml
+dist_games_DATA += games/jeu-du-renard.game games/jeu-du-renard.yaml
 dist_games_DATA += games/koti-keliya.game games/koti-keliya.yaml
 dist_games_DATA += games/kulaochal.game games/kulaochal.yaml
 dist_games_DATA += games/refskak.game games/refskak.yaml
