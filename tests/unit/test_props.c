@@ -1,0 +1,394 @@
+/*
+ * Properties that hold in every bundled game, looked at along seeded random
+ * games through the public header.
+ */
+#include "config.h"
+
+#include "ravelin/ravelin.h"
+
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <cmocka.h>
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define TEXT_MAX_BYTES (1024 * 1024)
+#define POINTS_MAX 1024
+#define KINDS_MAX 64
+#define GAMES_MAX 100
+#define PLIES 60
+
+/* ----------------------------------------------------------------- games */
+
+struct library {
+    char folder[4096];
+    char names[GAMES_MAX][128];
+    int count;
+    char *base_text; /* of the base asked for last */
+};
+
+static char *read_text(const struct library *library, const char *name,
+                       size_t *length)
+{
+    char path[8192];
+
+    snprintf(path, sizeof(path), "%s/%s.game", library->folder, name);
+    FILE *file = fopen(path, "rb");
+    char *text = malloc(TEXT_MAX_BYTES);
+    assert_non_null(file);
+    assert_non_null(text);
+    *length = fread(text, 1, TEXT_MAX_BYTES, file);
+    fclose(file);
+    return text;
+}
+
+static bool read_base(void *user, const char *name, const char **text,
+                      size_t *length, const char **display)
+{
+    struct library *library = user;
+
+    free(library->base_text);
+    library->base_text = read_text(library, name, length);
+    *text = library->base_text;
+    *display = name;
+    return true;
+}
+
+static int list_games(void **state)
+{
+    const char *root = getenv("RAVELIN_SRCDIR");
+    struct library *library = calloc(1, sizeof(*library));
+
+    if (!library) {
+        return -1;
+    }
+    snprintf(library->folder, sizeof(library->folder), "%s/games",
+             root ? root : ".");
+    DIR *dir = opendir(library->folder);
+    for (struct dirent *entry; dir && (entry = readdir(dir));) {
+        size_t length = strlen(entry->d_name);
+        if (length > 5 && length < 100 && library->count < GAMES_MAX &&
+            strcmp(entry->d_name + length - 5, ".game") == 0) {
+            memcpy(library->names[library->count], entry->d_name, length - 5);
+            library->count++;
+        }
+    }
+    if (dir) {
+        closedir(dir);
+    }
+    *state = library;
+    return library->count > 0 ? 0 : -1;
+}
+
+static int forget_games(void **state)
+{
+    struct library *library = *state;
+
+    free(library->base_text);
+    free(library);
+    return 0;
+}
+
+static rvl_game *load(rvl_context *context, const char *name,
+                      const char *text, size_t length)
+{
+    rvl_game *game = NULL;
+
+    if (rvl_game_load(&game, context, name, text, length, NULL, 0) !=
+        RVL_OK) {
+        fail_msg("%s does not load", name);
+    }
+    return game;
+}
+
+/* Something to do with each game in turn. */
+typedef void (*look)(rvl_game *game, rvl_random *random);
+
+static void for_each_game(struct library *library, look look_at)
+{
+    for (int i = 0; i < library->count; i++) {
+        rvl_context *context = rvl_context_new(read_base, library);
+        rvl_random random;
+        size_t length;
+        char *text = read_text(library, library->names[i], &length);
+        rvl_game *game = load(context, library->names[i], text, length);
+        rvl_random_seed(&random, 1890, (uint64_t)i);
+        look_at(game, &random);
+        rvl_game_unref(game);
+        rvl_context_free(context);
+        free(text);
+    }
+}
+
+/* ------------------------------------------------------------- snapshots */
+
+/* Everything the public header tells about a position. */
+struct snapshot {
+    uint64_t hash;
+    uint32_t side, turn, plies, go_on, quiet;
+    uint32_t at[POINTS_MAX];
+    uint32_t board[KINDS_MAX], hand[KINDS_MAX], captured[KINDS_MAX];
+    rvl_outcome outcome;
+};
+
+static void take_snapshot(const rvl_state *state, struct snapshot *out)
+{
+    const rvl_game *game = rvl_state_game(state);
+
+    memset(out, 0, sizeof(*out));
+    out->hash = rvl_state_hash(state);
+    out->side = rvl_state_side(state);
+    out->turn = rvl_state_turn(state);
+    out->plies = rvl_state_plies(state);
+    out->go_on = rvl_state_must_go_on(state);
+    out->quiet = rvl_state_quiet(state);
+    assert_true(rvl_game_point_count(game) <= POINTS_MAX);
+    for (uint32_t p = 0; p < rvl_game_point_count(game); p++) {
+        out->at[p] = rvl_state_at(state, p);
+    }
+    assert_true(rvl_game_kind_count(game) <= KINDS_MAX);
+    for (uint32_t k = 0; k < rvl_game_kind_count(game); k++) {
+        out->board[k] = rvl_state_on_board(state, k);
+        out->hand[k] = rvl_state_in_hand(state, k);
+        out->captured[k] = rvl_state_captured(state, k);
+    }
+    rvl_state_outcome(state, &out->outcome);
+}
+
+static void assert_same(const char *name, const struct snapshot *a,
+                        const struct snapshot *b)
+{
+    bool is_same =
+        a->hash == b->hash && a->side == b->side && a->turn == b->turn &&
+        a->plies == b->plies && a->go_on == b->go_on && a->quiet == b->quiet &&
+        memcmp(a->at, b->at, sizeof(a->at)) == 0 &&
+        memcmp(a->board, b->board, sizeof(a->board)) == 0 &&
+        memcmp(a->hand, b->hand, sizeof(a->hand)) == 0 &&
+        memcmp(a->captured, b->captured, sizeof(a->captured)) == 0 &&
+        a->outcome.kind == b->outcome.kind &&
+        a->outcome.winners == b->outcome.winners &&
+        a->outcome.end == b->outcome.end;
+
+    if (!is_same) {
+        fail_msg("%s: positions differ after %u and %u turns", name, a->plies,
+                 b->plies);
+    }
+}
+
+/* Plays one random turn; false when there is none. */
+static bool play_random(rvl_state *state, rvl_moves *moves,
+                        rvl_random *random)
+{
+    assert_int_equal(rvl_state_moves(state, moves), RVL_OK);
+    uint32_t count = rvl_moves_count(moves);
+    if (count == 0) {
+        return false;
+    }
+    assert_int_equal(
+        rvl_state_apply(state, moves, rvl_random_below(random, count)),
+        RVL_OK);
+    return true;
+}
+
+/* ------------------------------------------------------------ properties */
+
+static void look_at_undo(rvl_game *game, rvl_random *random)
+{
+    const char *name = rvl_game_name(game);
+    static struct snapshot history[PLIES + 1];
+    rvl_moves *moves = rvl_moves_new();
+    rvl_state *state;
+    int plies = 0;
+
+    assert_int_equal(rvl_state_new(&state, game, 7), RVL_OK);
+    take_snapshot(state, &history[0]);
+    while (plies < PLIES && play_random(state, moves, random)) {
+        struct snapshot now;
+        take_snapshot(state, &history[++plies]);
+        assert_int_equal(rvl_state_undo(state), RVL_OK);
+        take_snapshot(state, &now);
+        assert_same(name, &now, &history[plies - 1]);
+        /* the same turn leads to the same place; find it by its place */
+        assert_int_equal(rvl_state_moves(state, moves), RVL_OK);
+        uint32_t move = 0;
+        do {
+            assert_true(move < rvl_moves_count(moves));
+            assert_int_equal(rvl_state_apply(state, moves, move), RVL_OK);
+            take_snapshot(state, &now);
+            if (now.hash == history[plies].hash) {
+                break;
+            }
+            assert_int_equal(rvl_state_undo(state), RVL_OK);
+            assert_int_equal(rvl_state_moves(state, moves), RVL_OK);
+            move++;
+        } while (true);
+        history[plies] = now;
+    }
+    while (plies-- > 0) {
+        struct snapshot now;
+        assert_int_equal(rvl_state_undo(state), RVL_OK);
+        take_snapshot(state, &now);
+        assert_same(name, &now, &history[plies]);
+    }
+    assert_int_equal(rvl_state_undo(state), RVL_NOT_FOUND);
+    rvl_state_free(state);
+    rvl_moves_free(moves);
+}
+
+static void apply_then_undo_restores_everything(void **state)
+{
+    for_each_game(*state, look_at_undo);
+}
+
+static void look_at_texts(rvl_game *game, rvl_random *random)
+{
+    rvl_moves *moves = rvl_moves_new();
+    rvl_state *state;
+
+    assert_int_equal(rvl_state_new(&state, game, 7), RVL_OK);
+    for (int i = 0; i < PLIES; i++) {
+        assert_int_equal(rvl_state_moves(state, moves), RVL_OK);
+        for (uint32_t m = 0; m < rvl_moves_count(moves); m++) {
+            char text[512];
+            uint32_t found;
+            size_t length = rvl_move_text(state, moves, m, text, sizeof(text));
+            assert_true(length < sizeof(text));
+            rvl_status status = rvl_moves_find(state, moves, text, &found);
+            if (status != RVL_OK || found != m) {
+                fail_msg("%s: %s is not found again", rvl_game_name(game),
+                         text);
+            }
+        }
+        if (!play_random(state, moves, random)) {
+            break;
+        }
+    }
+    rvl_state_free(state);
+    rvl_moves_free(moves);
+}
+
+static void the_text_of_a_turn_finds_that_turn(void **state)
+{
+    for_each_game(*state, look_at_texts);
+}
+
+static void look_at_copies(rvl_game *game, rvl_random *random)
+{
+    const char *name = rvl_game_name(game);
+    rvl_moves *moves = rvl_moves_new();
+    rvl_state *state;
+
+    assert_int_equal(rvl_state_new(&state, game, 7), RVL_OK);
+    for (int i = 0; i < PLIES; i++) {
+        struct snapshot before, after;
+        rvl_state *copy;
+        take_snapshot(state, &before);
+        assert_int_equal(rvl_state_copy(&copy, state), RVL_OK);
+        take_snapshot(copy, &after);
+        assert_same(name, &before, &after);
+        /* what is played on the copy does not reach the original */
+        play_random(copy, moves, random);
+        take_snapshot(state, &after);
+        assert_same(name, &before, &after);
+        rvl_state_free(copy);
+        if (!play_random(state, moves, random)) {
+            break;
+        }
+    }
+    rvl_state_free(state);
+    rvl_moves_free(moves);
+}
+
+static void a_copy_is_equal_and_apart(void **state)
+{
+    for_each_game(*state, look_at_copies);
+}
+
+static void look_at_repetition(rvl_game *game, rvl_random *random)
+{
+    rvl_random first = *random, second = *random;
+    rvl_moves *moves = rvl_moves_new();
+    rvl_state *a, *b;
+
+    assert_int_equal(rvl_state_new(&a, game, 5), RVL_OK);
+    assert_int_equal(rvl_state_new(&b, game, 5), RVL_OK);
+    for (int i = 0; i < PLIES; i++) {
+        struct snapshot one, two;
+        bool has_a = play_random(a, moves, &first);
+        bool has_b = play_random(b, moves, &second);
+        take_snapshot(a, &one);
+        take_snapshot(b, &two);
+        assert_int_equal(has_a, has_b);
+        assert_same(rvl_game_name(game), &one, &two);
+        if (!has_a) {
+            break;
+        }
+    }
+    rvl_state_free(a);
+    rvl_state_free(b);
+    rvl_moves_free(moves);
+}
+
+static void the_same_seed_plays_the_same_game(void **state)
+{
+    for_each_game(*state, look_at_repetition);
+}
+
+/* ---------------------------------------------------------------- printing */
+
+static uint64_t count_sequences(rvl_game *game)
+{
+    rvl_state *state;
+    uint64_t count = 0;
+
+    assert_int_equal(rvl_state_new(&state, game, 1), RVL_OK);
+    assert_int_equal(rvl_perft(state, 2, NULL, NULL, NULL, &count), RVL_OK);
+    rvl_state_free(state);
+    return count;
+}
+
+static void printing_and_reading_again_changes_nothing(void **state)
+{
+    struct library *library = *state;
+
+    for (int i = 0; i < library->count; i++) {
+        const char *name = library->names[i];
+        rvl_context *context = rvl_context_new(read_base, library);
+        char *once = NULL, *twice = NULL;
+        size_t length;
+        char *text = read_text(library, name, &length);
+        assert_int_equal(rvl_format(&once, context, name, text, length),
+                         RVL_OK);
+        assert_int_equal(
+            rvl_format(&twice, context, name, once, strlen(once)), RVL_OK);
+        if (strcmp(once, twice) != 0) {
+            fail_msg("%s: printed again it is another text", name);
+        }
+        rvl_game *before = load(context, name, text, length);
+        rvl_game *after = load(context, name, once, strlen(once));
+        assert_int_equal(count_sequences(before), count_sequences(after));
+        rvl_game_unref(before);
+        rvl_game_unref(after);
+        rvl_context_free(context);
+        free(once);
+        free(twice);
+        free(text);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(apply_then_undo_restores_everything),
+        cmocka_unit_test(the_text_of_a_turn_finds_that_turn),
+        cmocka_unit_test(a_copy_is_equal_and_apart),
+        cmocka_unit_test(the_same_seed_plays_the_same_game),
+        cmocka_unit_test(printing_and_reading_again_changes_nothing),
+    };
+
+    return cmocka_run_group_tests(tests, list_games, forget_games);
+}
