@@ -10,17 +10,19 @@
 #include "grammar/parse.h"
 #include "tests/unit/loader.h"
 
-static void load(struct loader *loader, const char *text, size_t picks)
+static bool load(struct loader *loader, const char *text, size_t picks,
+                 size_t game, size_t scratch)
 {
     struct builder *builder = &loader->builder;
 
     loader->sources.arena = &loader->arena;
     arena_init(&loader->arena, 0);
-    arena_init(&loader->scratch, 0);
+    arena_init(&loader->scratch, scratch);
+    arena_init(&loader->game, game);
     diag_list_init(&loader->diags, &loader->arena, &loader->sources, 20);
     assert_int_equal(
         source_set_add(&loader->sources, "t.game", text, strlen(text)), 0);
-    builder->arena = &loader->arena;
+    builder->arena = &loader->game;
     builder->scratch = &loader->scratch;
     builder->diags = &loader->diags;
     builder->program = &loader->program;
@@ -28,16 +30,22 @@ static void load(struct loader *loader, const char *text, size_t picks)
     builder->pick_count = picks;
     builder->file = parse_file(&loader->arena, &loader->diags, 0);
     assert_non_null(builder->file);
-    if (build_options(builder) && build_sides(builder) &&
-        build_kinds(builder) && build_board(builder)) {
-        build_facing(builder);
-    }
+    return build_options(builder) && build_sides(builder) &&
+           build_kinds(builder) && build_board(builder) &&
+           build_facing(builder);
 }
 
 void loader_file(struct loader *loader, const char *text)
 {
     memset(loader, 0, sizeof(*loader));
-    load(loader, text, 0);
+    load(loader, text, 0, 0, 0);
+}
+
+bool loader_tight(struct loader *loader, const char *text, size_t game,
+                  size_t scratch)
+{
+    memset(loader, 0, sizeof(*loader));
+    return load(loader, text, 0, game, scratch);
 }
 
 void loader_pick(struct loader *loader, const char *text, const char *option,
@@ -45,7 +53,7 @@ void loader_pick(struct loader *loader, const char *text, const char *option,
 {
     memset(loader, 0, sizeof(*loader));
     loader->picks[0] = (struct option_pick){option, value};
-    load(loader, text, 1);
+    load(loader, text, 1, 0, 0);
 }
 
 void loader_board(struct loader *loader, const char *board)
@@ -70,6 +78,7 @@ void loader_clear(struct loader *loader)
 {
     arena_clear(&loader->arena);
     arena_clear(&loader->scratch);
+    arena_clear(&loader->game);
 }
 
 static const struct diag *find(const struct loader *loader, enum diag_slug slug)

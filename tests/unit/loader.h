@@ -10,6 +10,7 @@
 
 struct loader {
     struct arena arena, scratch;
+    struct arena game; /* what the program keeps */
     struct source_set sources;
     struct diag_list diags;
     struct program program;
@@ -24,6 +25,10 @@ void loader_pick(struct loader *loader, const char *text, const char *option,
                  const char *value);
 /* A game of two sides around the statements of a board. */
 void loader_board(struct loader *loader, const char *board);
+/* With so much memory for the program and for scratch (0: no limit); whether
+ * all passes went through. */
+bool loader_tight(struct loader *loader, const char *text, size_t game,
+                  size_t scratch);
 void loader_clear(struct loader *loader);
 
 /* How many records have this slug. */

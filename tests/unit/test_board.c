@@ -676,6 +676,42 @@ static void test_limits_of_points(void **state)
     loader_clear(&loader);
 }
 
+/* Every allocation fails once: by limits that grow in small steps. */
+static void test_running_out_of_memory_is_survived(void **state)
+{
+    static const char text[] =
+        "ravelin 1\ngame t {\n"
+        "option o fr \"o\" en \"o\" {\na fr \"a\" en \"a\"\n"
+        "b fr \"b\" en \"b\"\n}\n"
+        "side white fr \"w\" en \"w\" facing toward goal\n"
+        "side black facing down\nside grey\nteam t = black, grey\n"
+        "seat s plays t\nturns white, black, grey\n"
+        "piece man of white, black { step }\n"
+        "board {\ncolour red fr \"r\" en \"r\"\n"
+        "points a1..e5, tip at 3, 6\n"
+        "lines red horizontal, vertical, diagonal on even if o is a\n"
+        "lines red horizontal, vertical if o is b\n"
+        "lines red tip-c5\nerase a1-b1\nlines red a2-b3 mirrored\n"
+        "zone goal = rank 5 + neighbours of tip\n"
+        "zone home of white, man = file a and odd\n"
+        "shade even - goal\n}\n}\n";
+    struct loader loader;
+    (void)state;
+
+    assert_true(loader_tight(&loader, text, 0, 0));
+    size_t game = loader.game.used, scratch = loader.scratch.used;
+    loader_clear(&loader);
+
+    for (size_t limit = 1; limit < game; limit += 48) {
+        assert_false(loader_tight(&loader, text, limit, 0));
+        loader_clear(&loader);
+    }
+    for (size_t limit = 1; limit < scratch; limit += 480) {
+        assert_false(loader_tight(&loader, text, 0, limit));
+        loader_clear(&loader);
+    }
+}
+
 static void test_a_second_place_is_shown(void **state)
 {
     struct loader loader;
@@ -725,6 +761,7 @@ int main(void)
         cmocka_unit_test(test_facing_ranks),
         cmocka_unit_test(test_mistakes_of_a_board),
         cmocka_unit_test(test_limits_of_points),
+        cmocka_unit_test(test_running_out_of_memory_is_survived),
         cmocka_unit_test(test_a_second_place_is_shown),
     };
 
