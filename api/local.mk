@@ -16,9 +16,10 @@ api_libapi_a_SOURCES = \
 ravelinincludedir = $(includedir)/ravelin
 ravelininclude_HEADERS = include/ravelin/ravelin.h
 
-lib_LIBRARIES += libravelin.a
-libravelin_a_SOURCES =
-libravelin_a_LIBADD = \
+# Everything as it is, for the unit tests, which look inside.
+noinst_LIBRARIES += libinternal.a
+libinternal_a_SOURCES =
+libinternal_a_LIBADD = \
 	$(base_libbase_a_OBJECTS) \
 	$(grammar_libgrammar_a_OBJECTS) \
 	$(grammar_libparser_a_OBJECTS) \
@@ -26,3 +27,15 @@ libravelin_a_LIBADD = \
 	$(compile_libcompile_a_OBJECTS) \
 	$(describe_libdescribe_a_OBJECTS) \
 	$(api_libapi_a_OBJECTS)
+
+# The installed library is one object, in which only rvl_... can be seen: its
+# other names must not meet those of the programs that use it.
+lib_LIBRARIES += libravelin.a
+libravelin_a_SOURCES =
+libravelin_a_LIBADD = ravelin-library.$(OBJEXT)
+CLEANFILES += ravelin-library.$(OBJEXT)
+
+ravelin-library.$(OBJEXT): $(libinternal_a_LIBADD)
+	$(AM_V_GEN)$(CC) -r -nostdlib -o $@.tmp $(libinternal_a_LIBADD) && \
+	  $(OBJCOPY) --wildcard --keep-global-symbol='rvl_*' $@.tmp && \
+	  mv $@.tmp $@

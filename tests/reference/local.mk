@@ -17,4 +17,4 @@ tests_reference_compare_SOURCES = \
 	tests/reference/side_by_side.h \
 	tests/reference/turns.c \
 	tests/reference/ways.c
-tests_reference_compare_LDADD = libravelin.a $(UTF8PROC_LIBS) -lm
+tests_reference_compare_LDADD = libinternal.a $(UTF8PROC_LIBS) -lm

@@ -4,7 +4,7 @@
 #   tests_unit_test_NAME_CFLAGS = $(unit_cflags)
 #   tests_unit_test_NAME_LDADD = $(unit_libs)
 unit_cflags = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
-unit_libs = libravelin.a $(UTF8PROC_LIBS) $(CMOCKA_LIBS)
+unit_libs = libinternal.a $(UTF8PROC_LIBS) $(CMOCKA_LIBS)
 unit_tests =
 
 unit_tests += tests/unit/test_api tests/unit/test_describe
@@ -63,6 +63,12 @@ tests_unit_test_sets_SOURCES = tests/unit/test_sets.c \
 	tests/unit/loader.c tests/unit/loader.h
 tests_unit_test_sets_CFLAGS = $(unit_cflags)
 tests_unit_test_sets_LDADD = $(unit_libs)
+
+# Properties of the bundled games, through the public header alone.
+unit_tests += tests/unit/test_props
+tests_unit_test_props_SOURCES = tests/unit/test_props.c
+tests_unit_test_props_CFLAGS = $(unit_cflags)
+tests_unit_test_props_LDADD = libravelin.a $(UTF8PROC_LIBS) $(CMOCKA_LIBS)
 
 if HAVE_CMOCKA
 check_PROGRAMS += $(unit_tests)
