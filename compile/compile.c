@@ -1,0 +1,228 @@
+/*
+ * The passes from tree to program in their order. Each reports all it finds;
+ * the next runs unless the one before left nothing to build on.
+ */
+#include "compile/compile.h"
+
+#include "compile/build.h"
+#include "interp/engine.h"
+
+#include <string.h>
+
+/* Scratch of one compilation; a game of the family needs a fiftieth. */
+#define SCRATCH_MAX ((size_t)256 * 1024 * 1024)
+
+static const struct node *find_statement(const struct builder *builder,
+                                         enum node_kind kind)
+{
+    for (size_t i = 0; i < builder->statements.count; i++) {
+        if (builder->statements.items[i].node->kind == kind) {
+            return builder->statements.items[i].node;
+        }
+    }
+    return NULL;
+}
+
+/* -------------------------------------------------- what every game needs */
+
+static const struct {
+    enum node_kind kind;
+    enum diag_slug slug;
+    const char *what;
+    const char *example;
+} needed[] = {
+    {NODE_TITLE, DIAG_TITLE_MISSING, "no 'title' statement",
+     "for example: title  fr \"Le siège\"  en \"The siege\""},
+    {NODE_BOARD, DIAG_BOARD_MISSING, "no 'board' block",
+     "for example: board { points a1..e5 }, with lines to join the points"},
+    {NODE_PIECE, DIAG_PIECE_MISSING, "no 'piece' block",
+     "for example: piece soldier of besiegers { step }"},
+    {NODE_SETUP, DIAG_SETUP_MISSING, "no 'setup' block",
+     "for example: setup { 8 soldiers on rank 1 }"},
+    {NODE_END, DIAG_END_MISSING, "no 'end' block: nothing says who wins",
+     "for example: end { besiegers win when soldiers fill fort }"},
+};
+
+static void check_needed(struct builder *builder)
+{
+    struct span span = builder->file->name->node.span;
+
+    for (size_t i = 0; i < sizeof(needed) / sizeof(needed[0]); i++) {
+        if (find_statement(builder, needed[i].kind)) {
+            continue;
+        }
+        struct diag *diag = diag_add(builder->diags, needed[i].slug, span, "%s",
+                                     needed[i].what);
+        diag_help(builder->diags, diag, "%s", needed[i].example);
+    }
+}
+
+static void check_once(struct builder *builder, enum node_kind kind,
+                       const char *what)
+{
+    const struct node *first = find_statement(builder, kind);
+
+    for (size_t i = 0; i < builder->statements.count; i++) {
+        const struct node *node = builder->statements.items[i].node;
+        if (node->kind == kind && node != first) {
+            struct diag *diag = diag_add(builder->diags, DIAG_STATEMENT_TWICE,
+                                         node->span, "a second '%s'", what);
+            diag_note_at(builder->diags, diag, first->span,
+                         "the first is here");
+        }
+    }
+}
+
+/* ------------------------------------------------------------ about the game
+ */
+
+struct prose_build {
+    struct texts *texts[3];
+    size_t room[3];
+};
+
+static void add_prose(struct builder *builder, struct prose_build *build,
+                      const struct active_list *list)
+{
+    struct program *program = builder->program;
+
+    for (size_t i = 0; i < list->count; i++) {
+        const struct prose *prose = (const struct prose *)list->items[i].node;
+        if (prose->node.kind != NODE_PROSE) {
+            continue;
+        }
+        if (build->texts[prose->prose]) {
+            build->texts[prose->prose][program->prose_count[prose->prose]++] =
+                fold_texts(builder, prose->texts, "");
+        } else {
+            build->room[prose->prose]++;
+        }
+    }
+}
+
+/* Top level first, then what stands in pieces. */
+static void add_all_prose(struct builder *builder, struct prose_build *build)
+{
+    add_prose(builder, build, &builder->statements);
+    for (size_t i = 0; i < builder->statements.count; i++) {
+        const struct node *node = builder->statements.items[i].node;
+        if (node->kind == NODE_PIECE) {
+            struct active_list inside = active_inside(
+                builder, ((const struct piece *)node)->statements, node);
+            add_prose(builder, build, &inside);
+        }
+    }
+}
+
+static void build_prose(struct builder *builder)
+{
+    struct prose_build build = {{NULL}, {0}};
+
+    add_all_prose(builder, &build);
+    for (unsigned i = 0; i < 3; i++) {
+        build.texts[i] = arena_array(builder->arena, build.room[i] + 1,
+                                     sizeof(struct texts));
+        if (!build.texts[i]) {
+            return;
+        }
+        builder->program->prose[i] = build.texts[i];
+    }
+    add_all_prose(builder, &build);
+}
+
+static void build_about(struct builder *builder)
+{
+    struct program *program = builder->program;
+    const struct node *title = find_statement(builder, NODE_TITLE);
+    const struct node *family = find_statement(builder, NODE_FAMILY);
+
+    program->name = builder->file->name->text;
+    program->family = family ? ((const struct family *)family)->name->text : "";
+    program->title =
+        fold_texts(builder, title ? ((const struct title *)title)->texts : NULL,
+                   program->name);
+    check_once(builder, NODE_TITLE, "title");
+    check_once(builder, NODE_FAMILY, "family");
+    build_prose(builder);
+}
+
+/* FNV-1a over the rule texts and the values chosen. */
+static uint64_t hash_bytes(uint64_t hash, const char *bytes, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        hash = (hash ^ (unsigned char)bytes[i]) * UINT64_C(0x100000001b3);
+    }
+    return (hash ^ 0xff) * UINT64_C(0x100000001b3);
+}
+
+static uint64_t hash_texts(const struct builder *builder)
+{
+    const struct source_set *sources = builder->diags->sources;
+    const struct program *program = builder->program;
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+
+    for (unsigned i = 0; i < sources->count; i++) {
+        hash = hash_bytes(hash, sources->items[i]->text,
+                          sources->items[i]->length);
+    }
+    for (unsigned i = 0; i < program->option_count; i++) {
+        const struct option_code *option = &program->options[i];
+        const char *value = option->value_names[option->value];
+        hash = hash_bytes(hash, value, strlen(value));
+    }
+    return hash;
+}
+
+/* ------------------------------------------------------------------- passes */
+
+static bool build_material(struct builder *builder)
+{
+    return build_rules(builder) && build_captures(builder) &&
+           build_setup(builder) && build_ends(builder);
+}
+
+static void run_passes(struct builder *builder)
+{
+    if (!build_options(builder)) {
+        return;
+    }
+    check_needed(builder);
+    build_about(builder);
+    if (!build_sides(builder) || !build_kinds(builder) ||
+        builder->board.count == 0) {
+        return;
+    }
+    if (!build_board(builder) || !build_facing(builder) ||
+        !build_material(builder)) {
+        return;
+    }
+    check_expectations(builder);
+    check_game(builder);
+    builder->program->text_hash = hash_texts(builder);
+}
+
+struct program *compile_game(struct arena *arena, struct diag_list *diags,
+                             const struct file *file,
+                             const struct option_pick *picks, size_t pick_count)
+{
+    struct arena scratch;
+    struct program *program = arena_alloc(arena, sizeof(*program));
+    unsigned errors = diags->errors;
+
+    if (!program) {
+        return NULL;
+    }
+    arena_init(&scratch, SCRATCH_MAX);
+    struct builder builder = {.arena = arena,
+                              .scratch = &scratch,
+                              .diags = diags,
+                              .file = file,
+                              .picks = picks,
+                              .pick_count = pick_count,
+                              .program = program};
+    run_passes(&builder);
+    bool is_good = diags->errors == errors && !scratch.failed &&
+                   !arena->failed && engine_prepare(program, arena);
+    arena_clear(&scratch);
+    return is_good ? program : NULL;
+}
