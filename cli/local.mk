@@ -10,7 +10,7 @@ cli_cflags = $(AM_CFLAGS) $(YAML_CFLAGS) $(JANSSON_CFLAGS) \
 cli_libs = libravelin.a $(YAML_LIBS) $(JANSSON_LIBS) $(UTF8PROC_LIBS) \
 	$(LIBEDIT_LIBS) -lm
 
-EXTRA_PROGRAMS = ravelin
+bin_PROGRAMS += ravelin
 ravelin_SOURCES = \
 	cli/args.c \
 	cli/args.h \

@@ -2,14 +2,28 @@
 # not meet our own list of warnings.
 noinst_LIBRARIES += grammar/libgrammar.a grammar/libparser.a
 grammar_libgrammar_a_SOURCES = \
+	grammar/ast.c \
 	grammar/ast.def \
 	grammar/ast.h \
 	grammar/ast_print.h \
-	grammar/parse.h
+	grammar/build_ast.c \
+	grammar/build_ast.h \
+	grammar/build_board.c \
+	grammar/build_ends.c \
+	grammar/build_game.c \
+	grammar/build_pieces.c \
+	grammar/keywords.c \
+	grammar/keywords.def \
+	grammar/parse.c \
+	grammar/parse.h \
+	grammar/parse_state.h \
+	grammar/synonyms.def \
+	grammar/syntax.def \
+	grammar/text_check.c \
+	grammar/tokens.c \
+	grammar/words.c
 
-# When parser.y and scanner.l are there:
-#grammar_libparser_a_SOURCES = grammar/parser.y grammar/scanner.l
-#BUILT_SOURCES += grammar/parser.h
-#MAINTAINERCLEANFILES += grammar/parser.c grammar/parser.h grammar/scanner.c
-grammar_libparser_a_SOURCES =
+grammar_libparser_a_SOURCES = grammar/parser.y grammar/scanner.l
+BUILT_SOURCES += grammar/parser.h
+MAINTAINERCLEANFILES += grammar/parser.c grammar/parser.h grammar/scanner.c
 grammar_libparser_a_CFLAGS = $(generated_cflags)

@@ -1,0 +1,41 @@
+/* The keywords, as texts for hints and editors, and as tokens. */
+#include "grammar/parse_state.h"
+#include "grammar/parser.h"
+
+#include <string.h>
+
+const char *const parse_keywords[] = {
+#define KEYWORD(text, token) text,
+#include "grammar/keywords.def"
+#undef KEYWORD
+};
+
+const size_t parse_keyword_count =
+    sizeof(parse_keywords) / sizeof(parse_keywords[0]);
+
+static const int keyword_tokens[] = {
+#define KEYWORD(text, token) token,
+#include "grammar/keywords.def"
+#undef KEYWORD
+};
+
+int keyword_find(const char *text, size_t length)
+{
+    size_t low = 0;
+    size_t high = parse_keyword_count;
+
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        const char *keyword = parse_keywords[middle];
+        int order = strncmp(text, keyword, length);
+        if (order == 0 && keyword[length] == '\0') {
+            return keyword_tokens[middle];
+        }
+        if (order <= 0) {
+            high = middle;
+        } else {
+            low = middle + 1;
+        }
+    }
+    return 0;
+}

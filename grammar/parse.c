@@ -1,0 +1,44 @@
+/* One text from bytes to tree: checks, scanner, parser, in this order. */
+#include "grammar/parse_state.h"
+
+#include "grammar/parser.h"
+
+static struct file *read_game(struct parse_state *state)
+{
+    bool is_read;
+
+    if (!scan_begin(state)) {
+        scan_end(state);
+        return NULL;
+    }
+    is_read = rule_parse(state) != 2;
+    scan_end(state);
+    if (!is_read || state->no_memory || !state->has_game) {
+        return NULL;
+    }
+    return state->file;
+}
+
+struct file *parse_file(struct arena *arena, struct diag_list *diags,
+                        uint16_t source)
+{
+    /* Too large for every caller's stack, and gone with the arena. */
+    struct parse_state *state = arena_alloc(arena, sizeof(*state));
+
+    if (!state) {
+        return NULL;
+    }
+    state->arena = arena;
+    state->diags = diags;
+    state->source_number = source;
+    state->source = diags->sources->items[source];
+    state->file = arena_alloc(arena, sizeof(*state->file));
+    if (!state->file) {
+        return NULL;
+    }
+    state->comment_tail = &state->file->comments;
+    if (!text_check(state)) {
+        return NULL;
+    }
+    return read_game(state);
+}

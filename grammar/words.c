@@ -1,0 +1,341 @@
+/*
+ * The values of tokens: words with their letters and accents, numbers,
+ * strings with their escapes; and what to say of a stray character.
+ */
+#include "grammar/parse_state.h"
+
+#include "base/buffer.h"
+#include "base/utf8.h"
+
+#include <string.h>
+#include <utf8proc.h>
+
+static bool is_ascii_letter(uint32_t code)
+{
+    return (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z');
+}
+
+static bool is_digit(char character)
+{
+    return character >= '0' && character <= '9';
+}
+
+static bool is_letter(uint32_t code)
+{
+    if (code < 0x80) {
+        return is_ascii_letter(code);
+    }
+    switch (utf8proc_category((utf8proc_int32_t)code)) {
+    case UTF8PROC_CATEGORY_LU:
+    case UTF8PROC_CATEGORY_LL:
+    case UTF8PROC_CATEGORY_LT:
+    case UTF8PROC_CATEGORY_LM:
+    case UTF8PROC_CATEGORY_LO:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* A combining accent belongs to the letter before it. */
+static bool is_accent(uint32_t code)
+{
+    return code >= 0x300 &&
+           (utf8proc_category((utf8proc_int32_t)code) ==
+                UTF8PROC_CATEGORY_MN ||
+            utf8proc_category((utf8proc_int32_t)code) == UTF8PROC_CATEGORY_MC);
+}
+
+size_t word_length(const char *text, size_t length)
+{
+    size_t at = 0;
+
+    while (at < length) {
+        uint32_t code = 0;
+        size_t size = utf8_decode(text + at, length - at, &code);
+        bool is_part = is_letter(code);
+        if (at > 0 && !is_part) {
+            is_part = code == '_' || (code >= '0' && code <= '9') ||
+                      is_accent(code);
+        }
+        if (size == 0 || !is_part) {
+            break;
+        }
+        at += size;
+    }
+    return at;
+}
+
+static bool is_ascii(const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        if ((unsigned char)text[i] >= 0x80) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The word with its accents composed. utf8proc works in place on code
+ * points, so the arena gives the room. */
+static const char *compose_word(struct parse_state *state, const char *text,
+                                size_t length)
+{
+    utf8proc_int32_t *codes =
+        arena_array(state->arena, length + 1, sizeof(*codes));
+    utf8proc_option_t options = UTF8PROC_COMPOSE | UTF8PROC_STABLE;
+    utf8proc_ssize_t count;
+
+    if (!codes) {
+        return parse_no_memory(state);
+    }
+    count = utf8proc_decompose((const utf8proc_uint8_t *)text,
+                               (utf8proc_ssize_t)length, codes,
+                               (utf8proc_ssize_t)length, options);
+    if (count < 0 || (size_t)count > length) {
+        return arena_strndup(state->arena, text, length);
+    }
+    count = utf8proc_reencode(codes, count, options);
+    return count < 0 ? arena_strndup(state->arena, text, length)
+                     : (const char *)codes;
+}
+
+const char *word_take(struct parse_state *state, const char *text,
+                      size_t length, struct span span)
+{
+    const char *word;
+
+    if (length > PARSE_NAME_MAX) {
+        diag_add(state->diags, DIAG_NAME_TOO_LONG, span,
+                 "this name has %zu bytes, at most %d are allowed", length,
+                 PARSE_NAME_MAX);
+        length = PARSE_NAME_MAX;
+        while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80) {
+            length--;
+        }
+    }
+    if (is_ascii(text, length)) {
+        word = arena_strndup(state->arena, text, length);
+    } else {
+        word = compose_word(state, text, length);
+    }
+    return word ? word : parse_no_memory(state);
+}
+
+enum alphabet { ALPHABET_NONE, ALPHABET_LATIN, ALPHABET_GREEK, ALPHABET_CYR };
+
+static enum alphabet find_alphabet(uint32_t code)
+{
+    if (is_ascii_letter(code) || (code >= 0xC0 && code < 0x250) ||
+        (code >= 0x1E00 && code < 0x1F00)) {
+        return ALPHABET_LATIN;
+    }
+    if ((code >= 0x370 && code < 0x400) || (code >= 0x1F00 && code < 0x2000)) {
+        return ALPHABET_GREEK;
+    }
+    return code >= 0x400 && code < 0x530 ? ALPHABET_CYR : ALPHABET_NONE;
+}
+
+void word_check_alphabet(struct parse_state *state, const char *text,
+                         struct span span)
+{
+    static const char *const names[] = {"", "Latin", "Greek", "Cyrillic"};
+    enum alphabet seen = ALPHABET_NONE;
+    size_t length = strlen(text);
+
+    while (length > 0) {
+        uint32_t code = 0;
+        size_t size = utf8_decode(text, length, &code);
+        enum alphabet alphabet = find_alphabet(code);
+        if (size == 0) {
+            return;
+        }
+        if (seen && alphabet && alphabet != seen) {
+            diag_add(state->diags, DIAG_NAME_LOOKALIKE, span,
+                     "this name mixes %s and %s letters", names[seen],
+                     names[alphabet]);
+            return;
+        }
+        seen = alphabet ? alphabet : seen;
+        text += size;
+        length -= size;
+    }
+}
+
+/* Deals with the backslash at text[at]; returns the bytes it takes. */
+static size_t take_escape(struct parse_state *state, struct buffer *out,
+                          const char *text, size_t length, size_t at,
+                          size_t offset)
+{
+    size_t next = at + 1;
+    uint32_t code = 0;
+    size_t size;
+
+    if (text[next] == '"' || text[next] == '\\') {
+        buffer_char(out, text[next]);
+        return 2;
+    }
+    if (text[next] == '\r') {
+        next++;
+    }
+    if (text[next] == '\n') {
+        next++;
+        while (next < length && (text[next] == ' ' || text[next] == '\t')) {
+            next++;
+        }
+        return next - at;
+    }
+    size = utf8_decode(text + at + 1, length - at - 1, &code);
+    size = size ? size : 1;
+    diag_help(state->diags,
+              diag_add(state->diags, DIAG_STRING_ESCAPE,
+                       parse_span(state, offset + at, offset + at + 1 + size),
+                       "'\\%.*s' is no escape", (int)size, text + at + 1),
+              "in a string only \\\" and \\\\ are known, and \\ at the end of "
+              "a line");
+    buffer_add(out, text + at + 1, size);
+    return 1 + size;
+}
+
+const char *string_take(struct parse_state *state, const char *text,
+                        size_t length, size_t offset)
+{
+    struct buffer out;
+    const char *value;
+    size_t at = 0;
+
+    buffer_init(&out, state->arena);
+    while (at < length) {
+        const char *stop = memchr(text + at, '\\', length - at);
+        size_t plain = stop ? (size_t)(stop - text) - at : length - at;
+        buffer_add(&out, text + at, plain);
+        at += plain;
+        if (at + 1 < length) {
+            at += take_escape(state, &out, text, length, at, offset);
+        } else {
+            at = length;
+        }
+    }
+    value = buffer_finish(&out);
+    if (out.length > PARSE_STRING_MAX) {
+        diag_add(state->diags, DIAG_NAME_TOO_LONG,
+                 parse_span(state, offset - 1, offset + length),
+                 "this string has %zu bytes, at most %d are allowed",
+                 out.length, PARSE_STRING_MAX);
+    }
+    return value ? value : parse_no_memory(state);
+}
+
+/* "7c" where a file letter comes first. */
+static void help_swapped(struct parse_state *state, struct diag *diag,
+                         const char *text, size_t length)
+{
+    size_t digits = 0;
+    size_t letters = 0;
+
+    while (digits < length && is_digit(text[digits])) {
+        digits++;
+    }
+    while (digits + letters < length &&
+           is_ascii_letter((unsigned char)text[digits + letters])) {
+        letters++;
+    }
+    if (letters > 0 && letters <= 2 && digits <= 2 &&
+        digits + letters == length && text[0] != '0') {
+        diag_help(state->diags, diag,
+                  "a point is named letter first: did you mean '%.*s%.*s'?",
+                  (int)letters, text + digits, (int)digits, text);
+    }
+}
+
+uint32_t number_take(struct parse_state *state, const char *text,
+                     size_t length, struct span span)
+{
+    struct diag *diag;
+    uint32_t value = 0;
+    size_t at = 0;
+
+    while (at < length && is_digit(text[at]) && value <= PARSE_NUMBER_MAX) {
+        value = value * 10 + (uint32_t)(text[at] - '0');
+        at++;
+    }
+    if (value > PARSE_NUMBER_MAX) {
+        diag_add(state->diags, DIAG_NUMBER_MALFORMED, span,
+                 "this number is larger than %d", PARSE_NUMBER_MAX);
+        return PARSE_NUMBER_MAX;
+    }
+    if (at < length) {
+        diag = diag_add(state->diags, DIAG_NUMBER_MALFORMED, span,
+                        "this is neither a number nor a name");
+        help_swapped(state, diag, text, length);
+    } else if (text[0] == '0' && length > 1) {
+        diag = diag_add(state->diags, DIAG_NUMBER_MALFORMED, span,
+                        "a number is written without leading zero");
+        diag_help(state->diags, diag, "write %u", (unsigned)value);
+    }
+    return value;
+}
+
+struct look_alike {
+    uint32_t code;
+    const char *help;
+};
+
+static const char straight_quote[] = "use the straight quote \"";
+static const char plain_blank[] = "use an ordinary blank";
+static const char minus_sign[] = "use the sign '-'";
+
+static const struct look_alike look_alikes[] = {
+    {0x201C, straight_quote},
+    {0x201D, straight_quote},
+    {0x201E, straight_quote},
+    {0x00AB, straight_quote},
+    {0x00BB, straight_quote},
+    {'\'', "strings stand between double quotes"},
+    {0x2018, "strings stand between double quotes"},
+    {0x2019, "strings stand between double quotes"},
+    {'"', "strings stand between double quotes"},
+    {0x00A0, plain_blank},
+    {0x202F, plain_blank},
+    {0x2009, plain_blank},
+    {0x3000, plain_blank},
+    {0x2010, minus_sign},
+    {0x2011, minus_sign},
+    {0x2013, minus_sign},
+    {0x2014, minus_sign},
+    {0x2212, minus_sign},
+    {0x2026, "a range is written with two dots: c7..g9"},
+    {'.', "a range is written with two dots: c7..g9"},
+    {';', "a statement ends at the end of its line"},
+    {':', "texts and values are written without a colon"},
+    {'/', "a comment begins with #"},
+    {'*', "a comment begins with #"},
+    {'[', "blocks stand in { }, sets in ( )"},
+    {']', "blocks stand in { }, sets in ( )"},
+    {'\\', "a line goes on after ',', '+', '-', '=', '{', 'and' and 'or'"},
+    {'_', "a name begins with a letter"},
+};
+
+size_t stray_report(struct parse_state *state, const char *text,
+                    size_t length, struct span span)
+{
+    uint32_t code = 0;
+    size_t size = utf8_decode(text, length, &code);
+    struct diag *diag;
+
+    size = size ? size : 1;
+    span.end = span.begin + (uint32_t)size;
+    /* These were told of when the text was checked. */
+    if (utf8_is_bidi(code) || utf8_is_hidden(code) || utf8_is_control(code)) {
+        return size;
+    }
+    diag = diag_add(state->diags, DIAG_CHARACTER_STRAY, span,
+                    "'%.*s' (U+%04X) has no meaning here", (int)size, text,
+                    (unsigned)code);
+    for (size_t i = 0; i < sizeof(look_alikes) / sizeof(look_alikes[0]); i++) {
+        if (look_alikes[i].code == code) {
+            diag_help(state->diags, diag, "%s", look_alikes[i].help);
+        }
+    }
+    return size;
+}
