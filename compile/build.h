@@ -93,6 +93,10 @@ struct builder {
     /* ends.c: the node each condition code comes from, and the end rules */
     const struct node **cond_nodes;
     const struct end_rule **end_nodes;
+
+    /* compile.c */
+    unsigned first_errors; /* errors before this compilation */
+    bool ends_good;        /* the ends were read without an error */
 };
 
 /* Where a kind comes from. */

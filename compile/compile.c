@@ -177,8 +177,14 @@ static uint64_t hash_texts(const struct builder *builder)
 
 static bool build_material(struct builder *builder)
 {
-    return build_rules(builder) && build_captures(builder) &&
-           build_setup(builder) && build_ends(builder);
+    if (!build_rules(builder) || !build_captures(builder) ||
+        !build_setup(builder)) {
+        return false;
+    }
+    unsigned errors = builder->diags->errors;
+    bool is_built = build_ends(builder);
+    builder->ends_good = is_built && builder->diags->errors == errors;
+    return is_built;
 }
 
 static void run_passes(struct builder *builder)
@@ -219,7 +225,8 @@ struct program *compile_game(struct arena *arena, struct diag_list *diags,
                               .file = file,
                               .picks = picks,
                               .pick_count = pick_count,
-                              .program = program};
+                              .program = program,
+                              .first_errors = errors};
     run_passes(&builder);
     bool is_good = diags->errors == errors && !scratch.failed &&
                    !arena->failed && engine_prepare(program, arena);

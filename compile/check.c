@@ -1,0 +1,287 @@
+/*
+ * Findings about the game as a whole: printed facts that are not so, pieces
+ * that never appear or never act, rules that no point allows, hands that
+ * cannot enter.
+ */
+#include "compile/check.h"
+
+#include <string.h>
+
+/* ------------------------------------------------------------ expectations */
+
+static unsigned count_points(struct builder *builder,
+                             const struct expect *expect)
+{
+    if (!expect->in) {
+        return builder->program->point_count;
+    }
+    const uint64_t *set = eval_set(
+        builder, expect->in, (struct viewpoint){NO_INDEX, NO_INDEX}, true);
+    return set ? set_count(set, builder->program->words) : 0;
+}
+
+static unsigned count_segments(struct builder *builder,
+                               const struct expect *expect)
+{
+    uint32_t colours = expect->colours ? 0 : ~(uint32_t)0;
+    unsigned count = 0;
+
+    for (const struct name *name = expect->colours; name;
+         name = (const struct name *)name->node.next) {
+        uint16_t colour = resolve_colour(builder, name);
+        colours |= colour == NO_INDEX ? 0 : (uint32_t)1 << colour;
+    }
+    for (uint32_t i = 0; i < builder->program->segment_count; i++) {
+        count += colours >> builder->segments[i].colour & 1;
+    }
+    return count;
+}
+
+static unsigned count_pieces(struct builder *builder,
+                             const struct expect *expect)
+{
+    kind_set kinds = resolve_kinds(builder, expect->kinds, NO_INDEX);
+    unsigned count = 0;
+
+    for (unsigned k = 0; k < builder->program->kind_count; k++) {
+        count += kinds >> k & 1 ? builder->kinds[k].total : 0;
+    }
+    return count;
+}
+
+static void check_expectation(struct builder *builder,
+                              const struct expect *expect)
+{
+    unsigned errors = builder->diags->errors, count = 0;
+    const char *what = "pieces";
+
+    switch (expect->what) {
+    case EXPECT_POINTS:
+        count = count_points(builder, expect);
+        what = "points";
+        break;
+    case EXPECT_SEGMENTS:
+        count = count_segments(builder, expect);
+        what = "segments";
+        break;
+    case EXPECT_KINDS:
+        count = count_pieces(builder, expect);
+        break;
+    }
+    if (count != expect->number && builder->diags->errors == errors) {
+        diag_add(builder->diags, DIAG_COUNT_MISMATCH, expect->node.span,
+                 "%u %s expected, but there are %u", (unsigned)expect->number,
+                 what, count);
+    }
+}
+
+void check_expectations(struct builder *builder)
+{
+    for (size_t i = 0; i < builder->statements.count; i++) {
+        const struct node *node = builder->statements.items[i].node;
+        if (node->kind == NODE_EXPECT) {
+            check_expectation(builder, (const struct expect *)node);
+        }
+    }
+}
+
+/* ------------------------------------------------------------------ pieces */
+
+static void check_pieceless(struct builder *builder)
+{
+    for (unsigned s = 0; s < builder->program->side_count; s++) {
+        if (builder->program->side_kinds[s] == 0 &&
+            builder->program->kind_count > 0) {
+            struct diag *diag = diag_add(
+                builder->diags, DIAG_SIDE_PIECELESS, builder->sides[s].span,
+                "the side '%s' has no pieces", builder->sides[s].name);
+            diag_help(builder->diags, diag, "add: piece NAME of %s { ... }",
+                      builder->sides[s].name);
+        }
+    }
+}
+
+static void check_groups(struct builder *builder)
+{
+    for (unsigned g = 0; g < builder->program->group_count; g++) {
+        if (!builder->group_builds[g].used) {
+            diag_add(builder->diags, DIAG_NAME_UNUSED,
+                     builder->group_builds[g].node->name->node.span,
+                     "the group '%s' is never used", builder->groups[g].name);
+        }
+    }
+}
+
+static void check_placed(struct check *check)
+{
+    struct builder *builder = check->builder;
+
+    for (unsigned k = 0; k < builder->program->kind_count; k++) {
+        if (check->present >> k & 1) {
+            continue;
+        }
+        struct diag *diag = diag_add(
+            builder->diags, DIAG_PIECE_UNPLACED,
+            builder->kind_builds[k].name_span,
+            "no '%s' of '%s' ever comes on the board", builder->kinds[k].name,
+            builder->sides[builder->kinds[k].side].name);
+        diag_help(builder->diags, diag, "put it on points in 'setup'");
+    }
+}
+
+static bool acts_somewhere(const struct check *check, unsigned kind)
+{
+    const struct kind_code *code = &check->builder->kinds[kind];
+
+    for (unsigned r = 0; r < code->rule_count; r++) {
+        if (rule_is_alive(check,
+                          &check->builder->rules[code->first_rule + r])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void check_motion(struct check *check)
+{
+    struct builder *builder = check->builder;
+
+    for (unsigned k = 0; k < builder->program->kind_count; k++) {
+        if ((check->present >> k & 1) && !acts_somewhere(check, k)) {
+            diag_add(builder->diags, DIAG_PIECE_MOTIONLESS,
+                     builder->kind_builds[k].name_span,
+                     "the '%s' of '%s' can never act", builder->kinds[k].name,
+                     builder->sides[builder->kinds[k].side].name);
+        }
+    }
+}
+
+/* ------------------------------------------------------------------- rules */
+
+static bool same_span(struct span a, struct span b)
+{
+    return a.source == b.source && a.begin == b.begin && a.end == b.end;
+}
+
+typedef bool (*rule_test)(const struct check *check,
+                          const struct rule_code *rule);
+
+/* A statement may be the rule of several kinds ("every piece of"): a finding
+ * about it must hold for all of them. */
+static bool holds_for_all(const struct check *check, unsigned first,
+                          rule_test test)
+{
+    const struct builder *builder = check->builder;
+
+    for (unsigned r = 0; r < builder->program->rule_count; r++) {
+        if (same_span(builder->rules[r].span, builder->rules[first].span) &&
+            (r < first || !test(check, &builder->rules[r]))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool is_dead(const struct check *check, const struct rule_code *rule)
+{
+    return !rule_is_alive(check, rule);
+}
+
+static bool is_harmless(const struct check *check, const struct rule_code *rule)
+{
+    bool takes = rule->type == RULE_LEAP || rule->must_take || rule->take;
+
+    return takes && !((rule->take | rule->over) & check->present);
+}
+
+/* Pieces of a kind that are still in hand when play begins. */
+static unsigned held_of(const struct program *program, unsigned kind)
+{
+    return program->step_count
+               ? program->steps[program->step_count - 1].keep[kind]
+               : program->kinds[kind].in_hand;
+}
+
+static bool is_handless(const struct check *check, const struct rule_code *rule)
+{
+    return rule->type == RULE_ENTER &&
+           held_of(check->builder->program, rule->kind) == 0;
+}
+
+static void check_rules(struct check *check)
+{
+    struct builder *builder = check->builder;
+
+    for (unsigned r = 0; r < builder->program->rule_count; r++) {
+        struct span span = builder->rules[r].span;
+        if (holds_for_all(check, r, is_harmless)) {
+            diag_add(builder->diags, DIAG_RULE_HARMLESS, span,
+                     "there is no piece that this rule could take");
+        } else if (holds_for_all(check, r, is_handless)) {
+            struct diag *diag = diag_add(builder->diags, DIAG_HAND_STUCK, span,
+                                         "no such piece is ever in hand");
+            diag_help(
+                builder->diags, diag, "add to 'setup': %s holds N %s",
+                builder->sides[builder->kinds[builder->rules[r].kind].side]
+                    .name,
+                builder->kinds[builder->rules[r].kind].plural);
+        } else if (holds_for_all(check, r, is_dead)) {
+            diag_add(builder->diags, DIAG_RULE_DEAD, span,
+                     "no point that this piece can come to allows this rule");
+        }
+    }
+}
+
+static bool can_enter(const struct check *check, unsigned kind)
+{
+    const struct kind_code *code = &check->builder->kinds[kind];
+
+    for (unsigned r = 0; r < code->rule_count; r++) {
+        const struct rule_code *rule =
+            &check->builder->rules[code->first_rule + r];
+        if (rule->type == RULE_ENTER && rule_is_alive(check, rule)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void check_hands(struct check *check)
+{
+    struct builder *builder = check->builder;
+
+    for (unsigned k = 0; k < builder->program->kind_count; k++) {
+        unsigned held = held_of(builder->program, k);
+        if (held == 0 || can_enter(check, k)) {
+            continue;
+        }
+        struct diag *diag = diag_add(
+            builder->diags, DIAG_HAND_STUCK, builder->kind_builds[k].name_span,
+            "'%s' holds %u %s, but they can never enter",
+            builder->sides[builder->kinds[k].side].name, held,
+            builder->kinds[k].plural);
+        diag_help(builder->diags, diag, "give the piece an 'enter' rule");
+    }
+}
+
+void check_game(struct builder *builder)
+{
+    struct check check;
+
+    if (!check_init(&check, builder)) {
+        return;
+    }
+    check_pieceless(builder);
+    if (builder->ends_good) {
+        check_end_cover(&check);
+    }
+    if (builder->diags->errors > builder->first_errors) {
+        return; /* what follows would only repeat the mistakes found */
+    }
+    check_placed(&check);
+    check_hands(&check);
+    check_rules(&check);
+    check_motion(&check);
+    check_groups(builder);
+    check_each_end(&check);
+}

@@ -1,0 +1,46 @@
+/*
+ * Inside compile/: findings about the game as a whole. check.c looks at
+ * pieces and rules, check_ends.c at the ends, reach.c computes where pieces
+ * can come to stand, check_play.c plays, check_file.c goes through the
+ * options.
+ */
+#ifndef RVL_COMPILE_CHECK_H
+#define RVL_COMPILE_CHECK_H
+
+#include "compile/build.h"
+
+struct check {
+    struct builder *builder;
+    uint64_t **reach; /* per kind: where it can ever stand */
+    kind_set present; /* kinds that are ever on the board */
+    kind_set takable; /* kinds that something takes or a huff removes */
+    kind_set growing; /* kinds that a huff adds to */
+};
+
+/* --- reach.c -------------------------------------------------------------- */
+
+/* Fills reach, present, takable, growing. False without memory. */
+bool check_init(struct check *check, struct builder *builder);
+/* Adds all sites where a rule can take a piece from a site, as if nothing
+ * stood in the way. */
+void rule_reach(const struct program *program, const struct rule_code *rule,
+                site_id site, uint64_t *out);
+/* Can the rule act anywhere the kind comes? */
+bool rule_is_alive(const struct check *check, const struct rule_code *rule);
+/* Can the side make no endless series of turns, whatever the others do? */
+bool side_must_finish(const struct check *check, unsigned side);
+
+/* --- check_ends.c --------------------------------------------------------- */
+
+/* Ends for each team, for sides without a turn, against endless play. */
+void check_end_cover(struct check *check);
+/* Ends that can never hold or that others forestall. */
+void check_each_end(struct check *check);
+
+/* --- check_play.c --------------------------------------------------------- */
+
+/* Looks at the start and plays some random games. */
+void check_play(struct arena *arena, struct diag_list *diags,
+                const struct file *file, const struct program *program);
+
+#endif

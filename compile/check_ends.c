@@ -1,0 +1,503 @@
+/*
+ * Findings about the ends: somebody who can never win, a side left without
+ * a turn, play that never ends, ends that can never hold or never get their
+ * turn.
+ */
+#include "compile/check.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What is known of a condition: three-valued logic. */
+enum truth { TRUTH_NO, TRUTH_YES, TRUTH_UNKNOWN };
+
+static enum truth both(enum truth a, enum truth b)
+{
+    if (a == TRUTH_NO || b == TRUTH_NO) {
+        return TRUTH_NO;
+    }
+    return a == TRUTH_YES && b == TRUTH_YES ? TRUTH_YES : TRUTH_UNKNOWN;
+}
+
+static enum truth negate(enum truth a)
+{
+    return a == TRUTH_UNKNOWN ? a : a == TRUTH_YES ? TRUTH_NO : TRUTH_YES;
+}
+
+typedef enum truth (*judge)(const struct check *check, unsigned cond,
+                            unsigned asked);
+
+/* The value of an end when each of its simple conditions is judged. */
+static enum truth evaluate(const struct check *check,
+                           const struct end_code *end, judge judge,
+                           unsigned asked)
+{
+    const struct cond_code *conds = check->builder->program->conds;
+    enum truth stack[65];
+    unsigned depth = 0;
+
+    for (unsigned i = end->first; i < end->first + end->count; i++) {
+        if (conds[i].op == OP_NOT) {
+            stack[depth - 1] = negate(stack[depth - 1]);
+        } else if (conds[i].op == OP_AND || conds[i].op == OP_OR) {
+            enum truth a = stack[depth - 2], b = stack[depth - 1];
+            depth--;
+            stack[depth - 1] = conds[i].op == OP_AND
+                                   ? both(a, b)
+                                   : negate(both(negate(a), negate(b)));
+        } else {
+            stack[depth++] = judge(check, i, asked);
+        }
+    }
+    return depth == 1 ? stack[0] : TRUTH_UNKNOWN;
+}
+
+static enum truth judge_alone(const struct check *check, unsigned cond,
+                              unsigned asked)
+{
+    (void)check;
+    return cond == asked ? TRUTH_YES : TRUTH_UNKNOWN;
+}
+
+/* Does the end hold as soon as this one condition does? */
+static bool suffices(const struct check *check, const struct end_code *end,
+                     unsigned cond)
+{
+    return evaluate(check, end, judge_alone, cond) == TRUTH_YES;
+}
+
+/* ---------------------------------------------------------------- the winners
+ */
+
+static void check_winners(struct check *check)
+{
+    struct builder *builder = check->builder;
+    const struct program *program = builder->program;
+    side_set winners = 0;
+
+    for (unsigned e = 0; e < program->end_count; e++) {
+        winners |= program->ends[e].winners;
+    }
+    for (unsigned s = 0; s < program->side_count; s++) {
+        const struct side_code *side = &program->sides[s];
+        bool is_first = true;
+        for (unsigned t = 0; t < s; t++) {
+            is_first = is_first && program->sides[t].team != side->team;
+        }
+        if ((winners >> s & 1) || !is_first || program->end_count == 0) {
+            continue;
+        }
+        struct diag *diag =
+            diag_add(builder->diags, DIAG_END_MISSING, side->span,
+                     "'%s' can never win: no end says so", side->name);
+        diag_help(builder->diags, diag, "add an end: %s win when ...",
+                  side->name);
+    }
+}
+
+/* ------------------------------------------------------------ without a turn
+ */
+
+/* Sides whose turn comes just before one of this side. */
+static side_set sides_before(const struct program *program, unsigned side)
+{
+    side_set before = 0;
+
+    for (unsigned i = 0; i < program->turn_count; i++) {
+        if (program->turns[i] == side) {
+            unsigned last = (i + program->turn_count - 1) % program->turn_count;
+            before |= (side_set)(1u << program->turns[last]);
+        }
+    }
+    return before;
+}
+
+static bool is_tested_before(const struct program *program,
+                             const struct end_code *end, unsigned side)
+{
+    if (end->moment == MOMENT_BEFORE) {
+        return end->moment_sides >> side & 1;
+    }
+    return end->moment != MOMENT_AFTER ||
+           (sides_before(program, side) & ~end->moment_sides) == 0;
+}
+
+static bool covers_no_turn(const struct check *check, unsigned cond,
+                           unsigned side)
+{
+    const struct program *program = check->builder->program;
+    const struct cond_code *code = &program->conds[cond];
+    kind_set own = program->side_kinds[side] & check->present;
+
+    if (code->op == OP_CANNOT_MOVE) {
+        return code->sides >> side & 1;
+    }
+    return code->op == OP_SHUT_IN && code->flag && (own & ~code->kinds) == 0;
+}
+
+static bool has_no_turn_end(const struct check *check, unsigned side)
+{
+    const struct program *program = check->builder->program;
+
+    for (unsigned e = 0; e < program->end_count; e++) {
+        const struct end_code *end = &program->ends[e];
+        if (end->result == RESULT_CODE_OFFER ||
+            !is_tested_before(program, end, side)) {
+            continue;
+        }
+        for (unsigned i = end->first; i < end->first + end->count; i++) {
+            if (covers_no_turn(check, i, side) && suffices(check, end, i)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static void check_no_turn(struct check *check)
+{
+    struct builder *builder = check->builder;
+    const struct program *program = builder->program;
+
+    for (unsigned s = 0; s < program->side_count; s++) {
+        const struct side_code *side = &program->sides[s];
+        if (side->pass_forced || side->pass_free || has_no_turn_end(check, s)) {
+            continue;
+        }
+        struct diag *diag =
+            diag_add(builder->diags, DIAG_END_NO_TURN, side->span,
+                     "nothing says what happens when '%s' has no legal turn",
+                     side->name);
+        diag_help(builder->diags, diag,
+                  "add an end '... when %s cannot move', or '%s pass when "
+                  "they cannot move'",
+                  side->name, side->name);
+    }
+}
+
+/* ---------------------------------------------------------------- endless play
+ */
+
+static bool stops_endless(const struct check *check, const struct end_code *end)
+{
+    const struct cond_code *conds = check->builder->program->conds;
+
+    for (unsigned i = end->first; i < end->first + end->count; i++) {
+        if ((conds[i].op == OP_OCCURS || conds[i].op == OP_TURNS ||
+             conds[i].op == OP_QUIET) &&
+            suffices(check, end, i)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void check_endless(struct check *check)
+{
+    struct builder *builder = check->builder;
+    const struct program *program = builder->program;
+
+    for (unsigned e = 0; e < program->end_count; e++) {
+        if (stops_endless(check, &program->ends[e])) {
+            return;
+        }
+    }
+    for (unsigned s = 0; s < program->side_count; s++) {
+        if (builder->diags->errors > builder->first_errors ||
+            side_must_finish(check, s)) {
+            return; /* with errors in the rules nothing can be proved */
+        }
+    }
+    struct diag *diag = diag_add(
+        builder->diags, DIAG_END_ENDLESS, builder->file->name->node.span,
+        "nothing stops a game in which both sides only go to and fro");
+    diag_help(builder->diags, diag,
+              "add, for example: house draw when position occurs 3 times");
+}
+
+void check_end_cover(struct check *check)
+{
+    if (check->builder->program->end_count > 0) {
+        check_winners(check);
+        check_no_turn(check);
+        check_endless(check);
+    }
+}
+
+/* --------------------------------------------------------- impossible ends */
+
+static uint32_t total_of(const struct check *check, kind_set kinds)
+{
+    const struct program *program = check->builder->program;
+    uint32_t total = 0;
+
+    for (unsigned k = 0; k < program->kind_count; k++) {
+        total += kinds >> k & 1 ? program->kinds[k].total : 0;
+    }
+    return total;
+}
+
+static void reach_of(const struct check *check, kind_set kinds, uint64_t *out)
+{
+    const struct program *program = check->builder->program;
+
+    for (unsigned k = 0; k < program->kind_count; k++) {
+        for (unsigned w = 0; (kinds >> k & 1) && w < program->words; w++) {
+            out[w] |= check->reach[k][w];
+        }
+    }
+}
+
+/* A point of the set that no such piece reaches, and how many some do. */
+static site_id unreached(const struct check *check,
+                         const struct cond_code *code, unsigned *reached)
+{
+    const struct program *program = check->builder->program;
+    uint64_t reach[WORDS_MAX] = {0};
+    site_id missing = SITE_NONE;
+
+    *reached = 0;
+    reach_of(check, code->kinds, reach);
+    for (site_id s = 0; s < program->site_count; s++) {
+        if (!bit_has(code->set, s)) {
+            continue;
+        }
+        if (bit_has(reach, s)) {
+            ++*reached;
+        } else if (missing == SITE_NONE) {
+            missing = s;
+        }
+    }
+    return missing;
+}
+
+/* Room for the reason why a condition never holds. */
+#define REASON_MAX 200
+
+struct reason {
+    char text[REASON_MAX];
+};
+
+static void say(struct reason *reason, const char *format, unsigned number)
+{
+    if (reason) {
+        snprintf(reason->text, sizeof(reason->text), format, number);
+    }
+}
+
+static bool never_in_set(const struct check *check,
+                         const struct cond_code *code, struct reason *reason)
+{
+    const struct program *program = check->builder->program;
+    unsigned points = set_count(code->set, program->words), reached;
+    uint32_t total = total_of(check, code->kinds);
+    uint32_t needed = code->op == OP_FILLS ? points : code->number;
+    site_id missing = unreached(check, code, &reached);
+
+    if (total < needed && !(code->kinds & check->growing)) {
+        say(reason, "the game has only %u of these pieces", (unsigned)total);
+        return true;
+    }
+    if (points < needed) {
+        say(reason, "the set has only %u points", points);
+        return true;
+    }
+    if (reached >= needed) {
+        return false;
+    }
+    if (reason && code->op == OP_FILLS && missing != SITE_NONE) {
+        snprintf(reason->text, sizeof(reason->text),
+                 "no such piece can ever reach %s",
+                 program->points[missing].name);
+    } else {
+        say(reason, "such pieces can reach only %u of these points", reached);
+    }
+    return true;
+}
+
+static bool never_counted(const struct check *check,
+                          const struct cond_code *code, struct reason *reason)
+{
+    uint32_t total = total_of(check, code->kinds);
+    uint32_t takable = total_of(check, code->kinds & check->takable);
+    bool grows = code->kinds & check->growing;
+
+    if (code->op == OP_CAPTURED) {
+        say(reason,
+            takable == total ? "the game has only %u of them"
+                             : "only %u of them can ever be taken",
+            (unsigned)takable);
+        return takable < code->number && !grows;
+    }
+    say(reason,
+        total == 0 || takable == 0 ? "no such piece can ever be taken"
+                                   : "%u of them can never be taken",
+        (unsigned)(total - takable));
+    return !code->flag && total >= code->number &&
+           total - takable >= code->number;
+}
+
+static bool never_moveless(const struct check *check,
+                           const struct cond_code *code, struct reason *reason)
+{
+    const struct program *program = check->builder->program;
+
+    for (unsigned s = 0; s < program->side_count; s++) {
+        if ((code->sides >> s & 1) && !program->sides[s].pass_free &&
+            !program->sides[s].pass_forced) {
+            return false;
+        }
+    }
+    say(reason, "a side that may pass always has a turn", 0);
+    return code->sides != 0;
+}
+
+/* Can this simple condition never hold? */
+static bool never_holds(const struct check *check, unsigned cond,
+                        struct reason *reason)
+{
+    const struct cond_code *code = &check->builder->program->conds[cond];
+
+    switch (code->op) {
+    case OP_FILLS:
+    case OP_IN:
+        return code->kinds && code->set && never_in_set(check, code, reason);
+    case OP_CAPTURED:
+    case OP_LEFT_BELOW:
+        return code->kinds && never_counted(check, code, reason);
+    case OP_CANNOT_MOVE:
+        return never_moveless(check, code, reason);
+    default:
+        return false;
+    }
+}
+
+static enum truth judge_never(const struct check *check, unsigned cond,
+                              unsigned asked)
+{
+    (void)asked;
+    return never_holds(check, cond, NULL) ? TRUTH_NO : TRUTH_UNKNOWN;
+}
+
+static bool is_simple(const struct cond_code *code)
+{
+    return code->op != OP_NOT && code->op != OP_AND && code->op != OP_OR;
+}
+
+static void note_declaration(struct check *check, struct diag *diag,
+                             kind_set kinds)
+{
+    struct builder *builder = check->builder;
+
+    for (unsigned k = 0; k < builder->program->kind_count; k++) {
+        if (kinds >> k & 1) {
+            diag_note_at(
+                builder->diags, diag, builder->kind_builds[k].name_span,
+                "the game has %u of '%s'", (unsigned)builder->kinds[k].total,
+                builder->kinds[k].key);
+            return;
+        }
+    }
+}
+
+static void report_impossible(struct check *check, unsigned cond)
+{
+    struct builder *builder = check->builder;
+    struct reason reason = {""};
+
+    if (!never_holds(check, cond, &reason)) {
+        return;
+    }
+    const struct node *node = builder->cond_nodes[cond];
+    struct diag *diag =
+        diag_add(builder->diags, DIAG_END_IMPOSSIBLE, node->span,
+                 "this can never hold: %s", reason.text);
+    note_declaration(check, diag, builder->program->conds[cond].kinds);
+}
+
+static void check_possible(struct check *check, const struct end_code *end)
+{
+    const struct cond_code *conds = check->builder->program->conds;
+
+    if (evaluate(check, end, judge_never, 0) != TRUTH_NO) {
+        return;
+    }
+    for (unsigned i = end->first; i < end->first + end->count; i++) {
+        if (is_simple(&conds[i])) {
+            report_impossible(check, i);
+        }
+    }
+}
+
+/* ------------------------------------------------------------ shadowed ends */
+
+static bool same_set(const struct program *program, const uint64_t *a,
+                     const uint64_t *b)
+{
+    return a == b || (a && b && memcmp(a, b, program->words * sizeof(*a)) == 0);
+}
+
+/* Whenever `late` holds, `early` does: same but for the number. */
+static bool implies(const struct program *program, const struct cond_code *late,
+                    const struct cond_code *early)
+{
+    if (late->op != early->op || late->flag != early->flag ||
+        late->sides != early->sides || late->kinds != early->kinds ||
+        late->kinds2 != early->kinds2 || late->rank != early->rank ||
+        !same_set(program, late->set, early->set)) {
+        return false;
+    }
+    return late->op == OP_LEFT_BELOW ? late->number <= early->number
+                                     : late->number >= early->number;
+}
+
+static bool forestalls(const struct program *program,
+                       const struct end_code *early,
+                       const struct end_code *late)
+{
+    bool same_moment = early->moment == MOMENT_ANY ||
+                       (early->moment == late->moment &&
+                        early->moment_sides == late->moment_sides);
+
+    if (!same_moment || early->count != late->count ||
+        early->result == RESULT_CODE_OFFER) {
+        return false;
+    }
+    for (unsigned i = 0; i < early->count; i++) {
+        const struct cond_code *a = &program->conds[early->first + i];
+        const struct cond_code *b = &program->conds[late->first + i];
+        bool exact = a->number == b->number || early->count == 1;
+        if (!implies(program, b, a) || !exact) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void check_shadow(struct check *check, unsigned late)
+{
+    struct builder *builder = check->builder;
+    const struct program *program = builder->program;
+
+    for (unsigned e = 0; e < late; e++) {
+        if (forestalls(program, &program->ends[e], &program->ends[late])) {
+            struct diag *diag = diag_add(
+                builder->diags, DIAG_END_SHADOWED, program->ends[late].span,
+                "this end never decides: an earlier one always "
+                "holds first");
+            diag_note_at(builder->diags, diag, program->ends[e].span,
+                         "the earlier one is here");
+            return;
+        }
+    }
+}
+
+void check_each_end(struct check *check)
+{
+    const struct program *program = check->builder->program;
+
+    for (unsigned e = 0; e < program->end_count; e++) {
+        check_possible(check, &program->ends[e]);
+        check_shadow(check, e);
+    }
+}

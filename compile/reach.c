@@ -1,0 +1,245 @@
+/*
+ * Where pieces can come to stand if nothing is in their way, and whether
+ * their moves must come to an end: the bounds that the checks reason with.
+ */
+#include "compile/check.h"
+
+#include <string.h>
+
+static void reach_slide(const struct rule_code *rule, site_id site,
+                        uint64_t *out)
+{
+    for (uint32_t r = rule->ray_start[site]; r < rule->ray_start[site + 1];
+         r++) {
+        const struct ray *ray = &rule->rays[r];
+        for (unsigned i = rule->least ? rule->least - 1u : 0; i < ray->length;
+             i++) {
+            site_id target = rule->ray_sites[ray->first + i];
+            if (bit_has(rule->stops, target)) {
+                bit_add(out, target);
+            }
+        }
+    }
+}
+
+void rule_reach(const struct program *program, const struct rule_code *rule,
+                site_id site, uint64_t *out)
+{
+    if (rule->type == RULE_STEP && rule->targets) {
+        for (unsigned w = 0; w < program->words; w++) {
+            out[w] |= rule->targets[site * program->words + w];
+        }
+    } else if (rule->type == RULE_SLIDE && rule->ray_start) {
+        reach_slide(rule, site, out);
+    } else if (rule->type == RULE_LEAP && rule->jump_start) {
+        for (uint32_t j = rule->jump_start[site];
+             j < rule->jump_start[site + 1]; j++) {
+            bit_add(out, rule->jumps[j].land);
+        }
+    }
+}
+
+/* ------------------------------------------------------------ who is where */
+
+static void add_set(const struct program *program, uint64_t *out,
+                    const uint64_t *set)
+{
+    for (unsigned w = 0; set && w < program->words; w++) {
+        out[w] |= set[w];
+    }
+}
+
+/* Where a kind stands at the start, is placed, enters or is added. */
+static void seed_reach(struct check *check, unsigned kind)
+{
+    const struct program *program = check->builder->program;
+    uint64_t *reach = check->reach[kind];
+    const struct kind_code *code = &program->kinds[kind];
+
+    for (site_id s = 0; s < program->site_count; s++) {
+        if (program->start[s] == kind + 1) {
+            bit_add(reach, s);
+        }
+    }
+    for (unsigned i = 0; i < program->step_count; i++) {
+        if (program->steps[i].kinds >> kind & 1) {
+            add_set(program, reach, program->steps[i].zone);
+        }
+    }
+    for (unsigned r = 0; code->in_hand > 0 && r < code->rule_count; r++) {
+        const struct rule_code *rule = &program->rules[code->first_rule + r];
+        if (rule->type == RULE_ENTER) {
+            add_set(program, reach, rule->targets);
+        }
+    }
+    for (unsigned s = 0; s < program->side_count; s++) {
+        const struct capture_code *capture = &program->captures[s];
+        if (capture->huff == HUFF_CODE_ADDS && capture->huff_kind == kind) {
+            add_set(program, reach, capture->huff_zone);
+        }
+    }
+}
+
+static void reach_from(const struct program *program, unsigned kind,
+                       site_id site, uint64_t *out)
+{
+    const struct kind_code *code = &program->kinds[kind];
+
+    for (unsigned r = 0; r < code->rule_count; r++) {
+        rule_reach(program, &program->rules[code->first_rule + r], site, out);
+    }
+}
+
+static void close_reach(const struct program *program, unsigned kind,
+                        uint64_t *reach)
+{
+    uint64_t done[WORDS_MAX] = {0};
+    bool grew = true;
+
+    while (grew) {
+        grew = false;
+        for (site_id s = 0; s < program->site_count; s++) {
+            if (bit_has(reach, s) && !bit_has(done, s)) {
+                bit_add(done, s);
+                reach_from(program, kind, s, reach);
+                grew = true;
+            }
+        }
+    }
+}
+
+static void note_kinds(struct check *check)
+{
+    const struct program *program = check->builder->program;
+
+    for (unsigned k = 0; k < program->kind_count; k++) {
+        if (program->kinds[k].total > 0) {
+            check->present |= (kind_set)1 << k;
+        }
+    }
+    for (unsigned s = 0; s < program->side_count; s++) {
+        const struct capture_code *capture = &program->captures[s];
+        if (capture->huff == HUFF_CODE_ADDS) {
+            check->growing |= (kind_set)1 << capture->huff_kind;
+        } else {
+            check->takable |= capture->huff_kinds;
+        }
+    }
+    check->present |= check->growing;
+    for (unsigned r = 0; r < program->rule_count; r++) {
+        const struct rule_code *rule = &program->rules[r];
+        if (check->present >> rule->kind & 1) {
+            check->takable |= rule->take | rule->over;
+        }
+    }
+}
+
+bool check_init(struct check *check, struct builder *builder)
+{
+    const struct program *program = builder->program;
+
+    memset(check, 0, sizeof(*check));
+    check->builder = builder;
+    check->reach = arena_array(builder->scratch, program->kind_count + 1u,
+                               sizeof(*check->reach));
+    if (!check->reach) {
+        return false;
+    }
+    note_kinds(check);
+    for (unsigned k = 0; k < program->kind_count; k++) {
+        check->reach[k] =
+            arena_array(builder->scratch, WORDS_MAX, sizeof(uint64_t));
+        if (!check->reach[k]) {
+            return false;
+        }
+        seed_reach(check, k);
+        close_reach(program, k, check->reach[k]);
+    }
+    return true;
+}
+
+/* ------------------------------------------------------------------- rules */
+
+static bool is_empty(const uint64_t *set, unsigned words)
+{
+    return set_count(set, words) == 0;
+}
+
+bool rule_is_alive(const struct check *check, const struct rule_code *rule)
+{
+    const struct program *program = check->builder->program;
+    uint64_t out[WORDS_MAX] = {0};
+
+    if (rule->type == RULE_ENTER) {
+        return rule->targets && !is_empty(rule->targets, program->words);
+    }
+    for (site_id s = 0; s < program->site_count; s++) {
+        if (bit_has(check->reach[rule->kind], s)) {
+            rule_reach(program, rule, s, out);
+        }
+    }
+    return !is_empty(out, program->words);
+}
+
+/* -------------------------------------------------------------- endlessness */
+
+/* Moves of a kind that take nothing: only these can go on for ever, as each
+ * capture makes the game smaller. */
+static void quiet_moves(const struct program *program, unsigned kind,
+                        site_id site, uint64_t *out)
+{
+    const struct kind_code *code = &program->kinds[kind];
+
+    for (unsigned r = 0; r < code->rule_count; r++) {
+        const struct rule_code *rule = &program->rules[code->first_rule + r];
+        if (rule->type != RULE_LEAP && !rule->must_take) {
+            rule_reach(program, rule, site, out);
+        }
+    }
+}
+
+/* No way leads back: sites are taken away from which no move leads to one
+ * that is left, until none is left or nothing changes. */
+static bool is_acyclic(const struct check *check, unsigned kind)
+{
+    const struct program *program = check->builder->program;
+    uint64_t left[WORDS_MAX];
+    bool changed = true;
+
+    memcpy(left, check->reach[kind], sizeof(left));
+    while (changed) {
+        changed = false;
+        for (site_id s = 0; s < program->site_count; s++) {
+            uint64_t out[WORDS_MAX] = {0};
+            unsigned ways = 0;
+            if (!bit_has(left, s)) {
+                continue;
+            }
+            quiet_moves(program, kind, s, out);
+            for (unsigned w = 0; w < program->words; w++) {
+                ways += word_count(out[w] & left[w]);
+            }
+            if (ways == 0) {
+                bit_remove(left, s);
+                changed = true;
+            }
+        }
+    }
+    return is_empty(left, program->words);
+}
+
+bool side_must_finish(const struct check *check, unsigned side)
+{
+    const struct program *program = check->builder->program;
+
+    if (program->sides[side].pass_free || program->sides[side].pass_forced ||
+        check->growing) {
+        return false;
+    }
+    for (unsigned k = 0; k < program->kind_count; k++) {
+        if (program->kinds[k].side == side && !is_acyclic(check, k)) {
+            return false;
+        }
+    }
+    return true;
+}
