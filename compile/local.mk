@@ -1,11 +1,19 @@
 # Tree to program.
 noinst_LIBRARIES += compile/libcompile.a
 compile_libcompile_a_SOURCES = \
-	compile/build.h \
-	compile/compile.h \
 	compile/board.c \
+	compile/build.h \
+	compile/captures.c \
+	compile/check.c \
+	compile/check.h \
+	compile/check_ends.c \
+	compile/clauses.c \
+	compile/compile.c \
+	compile/compile.h \
+	compile/derive.c \
 	compile/distances.c \
 	compile/draft.h \
+	compile/ends.c \
 	compile/images.c \
 	compile/lines.c \
 	compile/makers.c \
@@ -13,9 +21,17 @@ compile_libcompile_a_SOURCES = \
 	compile/names.h \
 	compile/options.c \
 	compile/patterns.c \
+	compile/pieces.c \
 	compile/points.c \
+	compile/reach.c \
+	compile/rules.c \
+	compile/rules.h \
+	compile/runs.c \
 	compile/sets.c \
+	compile/setup.c \
 	compile/sides.c \
+	compile/tables.c \
+	compile/texts.c \
 	compile/walk.c \
 	compile/walk.h \
 	compile/zones.c

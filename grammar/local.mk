@@ -18,6 +18,7 @@ grammar_libgrammar_a_SOURCES = \
 	grammar/parse.h \
 	grammar/parse_state.h \
 	grammar/synonyms.def \
+	grammar/syntax.c \
 	grammar/syntax.def \
 	grammar/text_check.c \
 	grammar/tokens.c \
