@@ -40,7 +40,7 @@ void check_each_end(struct check *check);
 /* --- check_play.c --------------------------------------------------------- */
 
 /* Looks at the start and plays some random games. */
-void check_play(struct arena *arena, struct diag_list *diags,
-                const struct file *file, const struct program *program);
+void check_play(struct diag_list *diags, const struct file *file,
+                const struct program *program);
 
 #endif

@@ -7,6 +7,8 @@ compile_libcompile_a_SOURCES = \
 	compile/check.c \
 	compile/check.h \
 	compile/check_ends.c \
+	compile/check_file.c \
+	compile/check_play.c \
 	compile/clauses.c \
 	compile/compile.c \
 	compile/compile.h \

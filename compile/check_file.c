@@ -1,0 +1,384 @@
+/*
+ * The whole check of a file: compiles it with every combination of option
+ * values (with many options: with each value once), plays a little with each,
+ * and tells every finding once, with the values it holds for if these are
+ * not the first ones.
+ */
+#include "compile/check.h"
+#include "compile/compile.h"
+
+#include <string.h>
+
+#define COMBINATIONS_MAX 64u
+#define ARENA_MAX ((size_t)256 * 1024 * 1024)
+
+/* An option with a choice. */
+struct axis {
+    const struct option *option;
+    unsigned count;
+};
+
+struct finding {
+    const struct diag *diag; /* as first met */
+    bool *held;              /* per combination */
+};
+
+struct file_check {
+    struct arena *arena; /* of this check */
+    struct diag_list *diags;
+    const struct file *file;
+    struct axis *axes;
+    size_t axis_count;
+    unsigned *values; /* combination * axis_count + axis */
+    size_t combination_count;
+    struct finding *findings;
+    size_t finding_count, finding_room;
+};
+
+/* ----------------------------------------------------------- combinations */
+
+static bool is_fixed(const struct file *file, const char *option)
+{
+    for (const struct node *node = file->statements; node; node = node->next) {
+        if (node->kind == NODE_OPTION_SET &&
+            strcmp(((const struct option_set *)node)->option->text, option) ==
+                0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool find_axes(struct file_check *check)
+{
+    size_t count = 0;
+
+    for (const struct node *node = check->file->statements; node;
+         node = node->next) {
+        count += node->kind == NODE_OPTION;
+    }
+    check->axes = arena_array(check->arena, count + 1, sizeof(*check->axes));
+    if (!check->axes) {
+        return false;
+    }
+    for (const struct node *node = check->file->statements; node;
+         node = node->next) {
+        const struct option *option = (const struct option *)node;
+        if (node->kind != NODE_OPTION ||
+            is_fixed(check->file, option->name->text)) {
+            continue;
+        }
+        struct axis *axis = &check->axes[check->axis_count++];
+        axis->option = option;
+        for (const struct node *value = (const struct node *)option->values;
+             value; value = value->next) {
+            axis->count++;
+        }
+    }
+    return true;
+}
+
+/* All combinations, the first option slowest, while there are few. */
+static void fill_all(struct file_check *check)
+{
+    for (size_t c = 0; c < check->combination_count; c++) {
+        size_t rest = c;
+        for (size_t a = check->axis_count; a-- > 0;) {
+            unsigned count = check->axes[a].count ? check->axes[a].count : 1;
+            check->values[c * check->axis_count + a] = (unsigned)(rest % count);
+            rest /= count;
+        }
+    }
+}
+
+/* The first values, then each other value alone among first values. */
+static void fill_each(struct file_check *check)
+{
+    size_t c = 1;
+
+    for (size_t a = 0; a < check->axis_count; a++) {
+        for (unsigned v = 1; v < check->axes[a].count; v++) {
+            check->values[c++ * check->axis_count + a] = v;
+        }
+    }
+}
+
+static bool make_combinations(struct file_check *check)
+{
+    size_t all = 1, each = 1;
+
+    for (size_t a = 0; a < check->axis_count; a++) {
+        unsigned count = check->axes[a].count ? check->axes[a].count : 1;
+        all = all > COMBINATIONS_MAX ? all : all * count;
+        each += count - 1;
+    }
+    check->combination_count = all <= COMBINATIONS_MAX ? all : each;
+    check->values = arena_array(
+        check->arena, check->combination_count * (check->axis_count + 1),
+        sizeof(*check->values));
+    if (!check->values) {
+        return false;
+    }
+    if (all <= COMBINATIONS_MAX) {
+        fill_all(check);
+    } else {
+        fill_each(check);
+    }
+    return true;
+}
+
+static const struct option_value *value_at(const struct axis *axis,
+                                           unsigned index)
+{
+    const struct node *value = (const struct node *)axis->option->values;
+
+    while (index-- > 0) {
+        value = value->next;
+    }
+    return (const struct option_value *)value;
+}
+
+/* ---------------------------------------------------------------- findings */
+
+static struct finding *find_finding(struct file_check *check,
+                                    const struct diag *diag)
+{
+    for (size_t i = 0; i < check->finding_count; i++) {
+        const struct diag *old = check->findings[i].diag;
+        if (old->slug == diag->slug && old->span.source == diag->span.source &&
+            old->span.begin == diag->span.begin &&
+            old->span.end == diag->span.end) {
+            return &check->findings[i];
+        }
+    }
+    return NULL;
+}
+
+static struct finding *add_finding(struct file_check *check,
+                                   const struct diag *diag)
+{
+    if (check->finding_count == check->finding_room) {
+        size_t room = check->finding_room ? check->finding_room * 2 : 32;
+        struct finding *findings =
+            arena_array(check->arena, room, sizeof(*findings));
+        if (!findings) {
+            return NULL;
+        }
+        if (check->finding_count > 0) {
+            memcpy(findings, check->findings,
+                   check->finding_count * sizeof(*findings));
+        }
+        check->findings = findings;
+        check->finding_room = room;
+    }
+    bool *held =
+        arena_array(check->arena, check->combination_count, sizeof(*held));
+    if (!held) {
+        return NULL;
+    }
+    struct finding *finding = &check->findings[check->finding_count++];
+    *finding = (struct finding){diag, held};
+    return finding;
+}
+
+static void note_findings(struct file_check *check, const struct diag *diags,
+                          size_t combination)
+{
+    for (const struct diag *diag = diags; diag; diag = diag->next) {
+        struct finding *finding = find_finding(check, diag);
+        if (!finding) {
+            finding = add_finding(check, diag);
+        }
+        if (finding) {
+            finding->held[combination] = true;
+        }
+    }
+}
+
+static bool check_combination(struct file_check *check, size_t combination)
+{
+    struct arena arena;
+    struct diag_list diags;
+    struct option_pick *picks =
+        arena_array(check->arena, check->axis_count + 1, sizeof(*picks));
+    size_t count = 0;
+
+    if (!picks) {
+        return false;
+    }
+    for (size_t a = 0; a < check->axis_count; a++) {
+        const struct option_value *value =
+            value_at(&check->axes[a],
+                     check->values[combination * check->axis_count + a]);
+        if (value) {
+            picks[count].name = check->axes[a].option->name->text;
+            picks[count++].value = value->name->text;
+        }
+    }
+    arena_init(&arena, ARENA_MAX);
+    diag_list_init(&diags, check->arena, check->diags->sources, 0);
+    struct program *program =
+        compile_game(&arena, &diags, check->file, picks, count);
+    if (program) {
+        check_play(&diags, check->file, program);
+    }
+    bool is_good = program || diags.errors > 0;
+    arena_clear(&arena);
+    note_findings(check, diags.head, combination);
+    return is_good;
+}
+
+/* --------------------------------------------------------------- telling */
+
+/* Findings that a single choice of options does not justify: a zone that one
+ * variant does not use is no mistake if another does. */
+static bool must_hold_always(enum diag_slug slug)
+{
+    return slug == DIAG_NAME_UNUSED || slug == DIAG_RULE_DEAD ||
+           slug == DIAG_CAPTURE_USELESS || slug == DIAG_PIECE_MOTIONLESS ||
+           slug == DIAG_END_SHADOWED;
+}
+
+static bool holds_always(const struct file_check *check,
+                         const struct finding *finding)
+{
+    for (size_t c = 0; c < check->combination_count; c++) {
+        if (!finding->held[c]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The value of an option in all combinations where the finding holds, or
+ * UINT32_MAX. */
+static unsigned common_value(const struct file_check *check,
+                             const struct finding *finding, size_t axis)
+{
+    unsigned common = UINT32_MAX;
+
+    for (size_t c = 0; c < check->combination_count; c++) {
+        unsigned value = check->values[c * check->axis_count + axis];
+        if (finding->held[c] && common != UINT32_MAX && common != value) {
+            return UINT32_MAX;
+        }
+        if (finding->held[c]) {
+            common = value;
+        }
+    }
+    return common;
+}
+
+static const char *add_word(struct file_check *check, const char *words,
+                            const struct axis *axis, unsigned value)
+{
+    const char *more = arena_printf(
+        check->arena, "%s%s%s is %s", words ? words : "", words ? " and " : "",
+        axis->option->name->text, value_at(axis, value)->name->text);
+
+    return more ? more : words;
+}
+
+/* The choice of options that brings the finding about. */
+static const char *describe_choice(struct file_check *check,
+                                   const struct finding *finding)
+{
+    const char *words = NULL;
+    size_t first = 0;
+
+    for (size_t a = 0; a < check->axis_count; a++) {
+        unsigned value = common_value(check, finding, a);
+        if (value != UINT32_MAX && check->axes[a].count > 1) {
+            words = add_word(check, words, &check->axes[a], value);
+        }
+    }
+    if (words) {
+        return words;
+    }
+    while (!finding->held[first]) {
+        first++;
+    }
+    for (size_t a = 0; a < check->axis_count; a++) {
+        unsigned value = check->values[first * check->axis_count + a];
+        if (value > 0) {
+            words = add_word(check, words, &check->axes[a], value);
+        }
+    }
+    return words ? words : "";
+}
+
+static void tell(struct file_check *check, const struct finding *finding)
+{
+    const struct diag *found = finding->diag;
+
+    if (must_hold_always(found->slug) && !holds_always(check, finding)) {
+        return;
+    }
+    struct diag *diag =
+        diag_add(check->diags, found->slug, found->span, "%s", found->message);
+    if (!diag) {
+        return;
+    }
+    if (found->help) {
+        diag_help(check->diags, diag, "%s", found->help);
+    }
+    for (const struct diag_note *note = found->notes; note; note = note->next) {
+        diag_note_at(check->diags, diag, note->span, "%s", note->message);
+    }
+    if (!finding->held[0]) {
+        diag_note_at(check->diags, diag, check->file->name->node.span,
+                     "this is so when %s", describe_choice(check, finding));
+    }
+}
+
+/* ------------------------------------------------------------------- names */
+
+/* The part of a path between the last slash and ".game", or 0 bytes. */
+static size_t file_stem(const char *path, const char **stem)
+{
+    const char *slash = strrchr(path, '/');
+    size_t length;
+
+    *stem = slash ? slash + 1 : path;
+    length = strlen(*stem);
+    if (length <= 5 || strcmp(*stem + length - 5, ".game") != 0) {
+        return 0;
+    }
+    return length - 5;
+}
+
+static void check_file_name(struct file_check *check)
+{
+    const struct name *name = check->file->name;
+    const char *stem;
+    size_t length = file_stem(check->diags->sources->items[0]->name, &stem);
+
+    if (length > 0 && (strlen(name->text) != length ||
+                       memcmp(stem, name->text, length) != 0)) {
+        diag_add(check->diags, DIAG_NAME_FILE, name->node.span,
+                 "the game is called '%s', but its file '%.*s.game'",
+                 name->text, (int)length, stem);
+    }
+}
+
+void check_file(struct arena *arena, struct diag_list *diags,
+                const struct file *file)
+{
+    struct arena own;
+    struct file_check check = {.arena = &own, .diags = diags, .file = file};
+    bool is_good;
+
+    arena_init(&own, ARENA_MAX);
+    check_file_name(&check);
+    is_good = find_axes(&check) && make_combinations(&check);
+    for (size_t c = 0; is_good && c < check.combination_count; c++) {
+        is_good = check_combination(&check, c);
+    }
+    for (size_t i = 0; i < check.finding_count; i++) {
+        tell(&check, &check.findings[i]);
+    }
+    if (!is_good || own.failed) {
+        arena->failed = true; /* the caller tells lack of memory by this */
+    }
+    arena_clear(&own);
+}
