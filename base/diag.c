@@ -51,6 +51,7 @@ void diag_list_init(struct diag_list *list, struct arena *arena,
     list->errors = 0;
     list->warnings = 0;
     list->error_cap = error_cap;
+    list->raised = 0;
 }
 
 static bool is_known(const struct diag_list *list, enum diag_slug slug,
@@ -82,6 +83,7 @@ struct diag *diag_add(struct diag_list *list, enum diag_slug slug,
     struct diag *diag;
     va_list args;
 
+    list->raised += slugs[slug].severity == SEVERITY_ERROR;
     if (is_known(list, slug, span) ||
         !count_one(list, slugs[slug].severity)) {
         return NULL;

@@ -45,6 +45,8 @@ struct diag_list {
     unsigned errors;
     unsigned warnings;
     unsigned error_cap; /* further errors are counted, not kept */
+    unsigned raised;    /* errors of all calls, known ones too: whether a pass
+                           went wrong, also when it runs once more */
 };
 
 void diag_list_init(struct diag_list *list, struct arena *arena,

@@ -83,7 +83,7 @@ static bool check_size(struct builder *builder, unsigned points)
     if (points < 2) {
         struct diag *diag =
             diag_add(builder->diags, DIAG_BOARD_EMPTY, board_span(builder),
-                     points == 0 ? "the board has no points"
+                     points == 0 ? "there is no board with points"
                                  : "the board has only one point");
         diag_help(builder->diags, diag, "for example: board { points a1..e5 }");
         return false;
@@ -448,7 +448,7 @@ static bool finish(struct builder *builder, unsigned points)
 
 bool build_board(struct builder *builder)
 {
-    unsigned errors = builder->diags->errors;
+    unsigned raised = builder->diags->raised;
 
     if (!draft_init(builder)) {
         return false;
@@ -459,7 +459,7 @@ bool build_board(struct builder *builder)
         !finish(builder, points)) {
         return false;
     }
-    if (builder->diags->errors == errors) {
+    if (builder->diags->raised == raised) {
         check_drawing(builder); /* else what is missing may join it all */
     }
     check_names(builder);

@@ -95,7 +95,7 @@ struct builder {
     const struct end_rule **end_nodes;
 
     /* compile.c */
-    unsigned first_errors; /* errors before this compilation */
+    unsigned first_errors; /* diags->raised before this compilation */
     bool ends_good;        /* the ends were read without an error */
 };
 

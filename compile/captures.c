@@ -100,7 +100,7 @@ static void read_capture(struct builder *builder, struct policies *policies,
         diag_help(builder->diags, diag,
                   "say 'capture compulsory' or 'capture optional'");
     }
-    if (builder->diags->errors == builder->first_errors &&
+    if (builder->diags->raised == builder->first_errors &&
         !anyone_takes(builder, sides)) {
         diag_add(builder->diags, DIAG_CAPTURE_USELESS, capture->node.span,
                  capture->sides ? "no piece of these sides can take anything"

@@ -52,7 +52,7 @@ static unsigned count_pieces(struct builder *builder,
 static void check_expectation(struct builder *builder,
                               const struct expect *expect)
 {
-    unsigned errors = builder->diags->errors, count = 0;
+    unsigned raised = builder->diags->raised, count = 0;
     const char *what = "pieces";
 
     switch (expect->what) {
@@ -68,7 +68,7 @@ static void check_expectation(struct builder *builder,
         count = count_pieces(builder, expect);
         break;
     }
-    if (count != expect->number && builder->diags->errors == errors) {
+    if (count != expect->number && builder->diags->raised == raised) {
         diag_add(builder->diags, DIAG_COUNT_MISMATCH, expect->node.span,
                  "%u %s expected, but there are %u", (unsigned)expect->number,
                  what, count);
@@ -275,7 +275,7 @@ void check_game(struct builder *builder)
     if (builder->ends_good) {
         check_end_cover(&check);
     }
-    if (builder->diags->errors > builder->first_errors) {
+    if (builder->diags->raised > builder->first_errors) {
         return; /* what follows would only repeat the mistakes found */
     }
     check_placed(&check);

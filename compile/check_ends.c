@@ -24,12 +24,12 @@ static enum truth negate(enum truth a)
     return a == TRUTH_UNKNOWN ? a : a == TRUTH_YES ? TRUTH_NO : TRUTH_YES;
 }
 
-typedef enum truth (*judge)(const struct check *check, unsigned cond,
-                            unsigned asked);
+typedef enum truth (*cond_judge)(const struct check *check, unsigned cond,
+                                 unsigned asked);
 
 /* The value of an end when each of its simple conditions is judged. */
 static enum truth evaluate(const struct check *check,
-                           const struct end_code *end, judge judge,
+                           const struct end_code *end, cond_judge judge,
                            unsigned asked)
 {
     const struct cond_code *conds = check->builder->program->conds;
@@ -203,7 +203,7 @@ static void check_endless(struct check *check)
         }
     }
     for (unsigned s = 0; s < program->side_count; s++) {
-        if (builder->diags->errors > builder->first_errors ||
+        if (builder->diags->raised > builder->first_errors ||
             side_must_finish(check, s)) {
             return; /* with errors in the rules nothing can be proved */
         }

@@ -181,9 +181,9 @@ static bool build_material(struct builder *builder)
         !build_setup(builder)) {
         return false;
     }
-    unsigned errors = builder->diags->errors;
+    unsigned raised = builder->diags->raised;
     bool is_built = build_ends(builder);
-    builder->ends_good = is_built && builder->diags->errors == errors;
+    builder->ends_good = is_built && builder->diags->raised == raised;
     return is_built;
 }
 
@@ -213,7 +213,7 @@ struct program *compile_game(struct arena *arena, struct diag_list *diags,
 {
     struct arena scratch;
     struct program *program = arena_alloc(arena, sizeof(*program));
-    unsigned errors = diags->errors;
+    unsigned raised = diags->raised;
 
     if (!program) {
         return NULL;
@@ -226,9 +226,9 @@ struct program *compile_game(struct arena *arena, struct diag_list *diags,
                               .picks = picks,
                               .pick_count = pick_count,
                               .program = program,
-                              .first_errors = errors};
+                              .first_errors = raised};
     run_passes(&builder);
-    bool is_good = diags->errors == errors && !scratch.failed &&
+    bool is_good = diags->raised == raised && !scratch.failed &&
                    !arena->failed && engine_prepare(program, arena);
     arena_clear(&scratch);
     return is_good ? program : NULL;

@@ -438,7 +438,7 @@ static void check_effect(struct pen *pen)
 static void draft_item(struct pen *pen, const struct node *item)
 {
     struct viewpoint nobody = {NO_INDEX, NO_INDEX};
-    unsigned errors = pen->builder->diags->errors;
+    unsigned raised = pen->builder->diags->raised;
 
     pen->span = item->span;
     pen->on = NULL;
@@ -454,7 +454,7 @@ static void draft_item(struct pen *pen, const struct node *item)
     } else if (item->kind == NODE_LINES_RUN) {
         pen_listed(pen, (const struct lines_run *)item);
     }
-    if (pen->builder->diags->errors == errors) {
+    if (pen->builder->diags->raised == raised) {
         check_effect(pen);
     }
 }

@@ -327,7 +327,7 @@ static void make_at(struct builder *builder, const struct points_at *item,
 
 void draft_points(struct builder *builder, const struct points *node)
 {
-    unsigned errors = builder->diags->errors;
+    unsigned raised = builder->diags->raised;
 
     for (const struct node *item = node->items; item; item = item->next) {
         if (item->kind == NODE_POINTS_RANGE) {
@@ -340,7 +340,7 @@ void draft_points(struct builder *builder, const struct points *node)
                         node->is_squares);
         }
     }
-    if (builder->diags->errors > errors) {
+    if (builder->diags->raised > raised) {
         builder->draft->is_short = true;
     }
 }

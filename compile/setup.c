@@ -100,12 +100,12 @@ static void read_on(struct setup_build *build, const struct setup_on *on)
 {
     struct builder *builder = build->builder;
     uint16_t kind = resolve_kind(builder, on->what->kinds, NO_INDEX);
-    unsigned errors = builder->diags->errors;
+    unsigned raised = builder->diags->raised;
     struct viewpoint viewpoint = {
         kind == NO_INDEX ? NO_INDEX : builder->kinds[kind].side, kind};
     const uint64_t *set = eval_set(builder, on->set, viewpoint, false);
 
-    if (!set || kind == NO_INDEX || builder->diags->errors != errors) {
+    if (!set || kind == NO_INDEX || builder->diags->raised != raised) {
         return;
     }
     unsigned points = set_count(set, builder->program->words);

@@ -190,6 +190,7 @@ struct parts {
     struct named_code *codes; /* being filled */
     uint16_t count;
     const char *what;
+    struct span name_spans[SIDE_MAX];
     struct span owner_spans[SIDE_MAX]; /* where a side was named */
     bool is_owned[SIDE_MAX];
 };
@@ -236,13 +237,14 @@ static void declare_part(struct builder *builder, struct parts *parts,
         find_named(parts->codes, parts->count, name->text);
 
     if (first) {
-        diag_add(builder->diags, DIAG_NAME_TWICE, name->node.span,
-                 "%s '%s' is already declared", parts->what, name->text);
+        report_twice(builder, name, parts->what,
+                     parts->name_spans[first - parts->codes]);
         return;
     }
     if (claimed == 0) {
         return;
     }
+    parts->name_spans[parts->count] = name->node.span;
     struct named_code *code = &parts->codes[parts->count++];
     code->name = name->text;
     code->texts = fold_texts(builder, texts, code->name);
@@ -421,7 +423,7 @@ static bool build_turns(struct builder *builder)
 {
     const struct node *node = find_active(builder, NODE_TURNS);
     uint8_t *turns = arena_alloc(builder->arena, TURN_MAX);
-    unsigned errors = builder->diags->errors;
+    unsigned raised = builder->diags->raised;
 
     if (!turns) {
         return false;
@@ -442,7 +444,7 @@ static bool build_turns(struct builder *builder)
         return true;
     }
     fill_turns(builder, (const struct turns *)node, turns);
-    if (builder->diags->errors == errors) {
+    if (builder->diags->raised == raised) {
         check_turnless(builder, node);
     }
     return true;

@@ -97,10 +97,10 @@ static void add_owned(struct builder *builder, const struct zone *node,
                       struct viewpoint owner)
 {
     struct zone_build zone = {.name = node->name->text, .node = node};
-    unsigned errors = builder->diags->errors;
+    unsigned raised = builder->diags->raised;
 
     zone.set = eval_set(builder, node->set, owner, false);
-    zone.is_wrong = builder->diags->errors > errors;
+    zone.is_wrong = builder->diags->raised > raised;
     if (!zone.set) {
         return;
     }

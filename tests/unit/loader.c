@@ -10,11 +10,28 @@
 #include "grammar/parse.h"
 #include "tests/unit/loader.h"
 
+bool loader_again(struct loader *loader)
+{
+    const struct file *file = loader->builder.file;
+    struct builder builder = {.arena = &loader->game,
+                              .scratch = &loader->scratch,
+                              .diags = &loader->diags,
+                              .program = &loader->program,
+                              .picks = loader->picks,
+                              .pick_count = loader->pick_count,
+                              .file = file};
+
+    loader->program = (struct program){0};
+    loader->builder = builder;
+    return build_options(&loader->builder) && build_sides(&loader->builder) &&
+           build_kinds(&loader->builder) && build_board(&loader->builder) &&
+           build_facing(&loader->builder);
+}
+
 static bool load(struct loader *loader, const char *text, size_t picks,
                  size_t game, size_t scratch)
 {
-    struct builder *builder = &loader->builder;
-
+    loader->pick_count = picks;
     loader->sources.arena = &loader->arena;
     arena_init(&loader->arena, 0);
     arena_init(&loader->scratch, scratch);
@@ -22,17 +39,9 @@ static bool load(struct loader *loader, const char *text, size_t picks,
     diag_list_init(&loader->diags, &loader->arena, &loader->sources, 20);
     assert_int_equal(
         source_set_add(&loader->sources, "t.game", text, strlen(text)), 0);
-    builder->arena = &loader->game;
-    builder->scratch = &loader->scratch;
-    builder->diags = &loader->diags;
-    builder->program = &loader->program;
-    builder->picks = loader->picks;
-    builder->pick_count = picks;
-    builder->file = parse_file(&loader->arena, &loader->diags, 0);
-    assert_non_null(builder->file);
-    return build_options(builder) && build_sides(builder) &&
-           build_kinds(builder) && build_board(builder) &&
-           build_facing(builder);
+    loader->builder.file = parse_file(&loader->arena, &loader->diags, 0);
+    assert_non_null(loader->builder.file);
+    return loader_again(loader);
 }
 
 void loader_file(struct loader *loader, const char *text)

@@ -16,6 +16,7 @@ struct loader {
     struct program program;
     struct builder builder;
     struct option_pick picks[4];
+    size_t pick_count;
 };
 
 /* The whole text of a file. */
@@ -29,6 +30,8 @@ void loader_board(struct loader *loader, const char *board);
  * all passes went through. */
 bool loader_tight(struct loader *loader, const char *text, size_t game,
                   size_t scratch);
+/* Runs the passes once more on the same tree and records. */
+bool loader_again(struct loader *loader);
 void loader_clear(struct loader *loader);
 
 /* How many records have this slug. */

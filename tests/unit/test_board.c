@@ -676,6 +676,35 @@ static void test_limits_of_points(void **state)
     loader_clear(&loader);
 }
 
+/* As a check of all combinations of options does. */
+static void test_a_second_pass_reports_nothing_new(void **state)
+{
+    static const char *const boards[] = {
+        "points a1..c3, c9..b9\nlines a1-d4, horizontal",
+        "points a1..c3\nlines rd horizontal\nlines a1-b9\nzone z = q\n"
+        "zone y = z\nshade y\nlines horizontal on y",
+        "points a1..c3\nlines horizontal\nzone z = a1 - a1\nshade z",
+        "points hexagon 20\nlines ring on ring 3\nshade 3.0 + ring 2",
+    };
+    (void)state;
+
+    for (size_t i = 0; i < sizeof(boards) / sizeof(*boards); i++) {
+        struct loader loader;
+        unsigned count = 0, again = 0;
+        loader_board(&loader, boards[i]);
+        for (const struct diag *at = loader.diags.head; at; at = at->next) {
+            count++;
+        }
+        loader_again(&loader);
+        for (const struct diag *at = loader.diags.head; at; at = at->next) {
+            again++;
+        }
+        assert_true(count > 0);
+        assert_int_equal(again, count);
+        loader_clear(&loader);
+    }
+}
+
 /* Every allocation fails once: by limits that grow in small steps. */
 static void test_running_out_of_memory_is_survived(void **state)
 {
@@ -761,6 +790,7 @@ int main(void)
         cmocka_unit_test(test_facing_ranks),
         cmocka_unit_test(test_mistakes_of_a_board),
         cmocka_unit_test(test_limits_of_points),
+        cmocka_unit_test(test_a_second_pass_reports_nothing_new),
         cmocka_unit_test(test_running_out_of_memory_is_survived),
         cmocka_unit_test(test_a_second_place_is_shown),
     };
