@@ -13,7 +13,7 @@
 #define ARENA_MAX ((size_t)256 * 1024 * 1024)
 
 /* An option with a choice. */
-struct axis {
+struct option_axis {
     const struct option *option;
     unsigned count;
 };
@@ -27,7 +27,7 @@ struct file_check {
     struct arena *arena; /* of this check */
     struct diag_list *diags;
     const struct file *file;
-    struct axis *axes;
+    struct option_axis *axes;
     size_t axis_count;
     unsigned *values; /* combination * axis_count + axis */
     size_t combination_count;
@@ -68,7 +68,7 @@ static bool find_axes(struct file_check *check)
             is_fixed(check->file, option->name->text)) {
             continue;
         }
-        struct axis *axis = &check->axes[check->axis_count++];
+        struct option_axis *axis = &check->axes[check->axis_count++];
         axis->option = option;
         for (const struct node *value = (const struct node *)option->values;
              value; value = value->next) {
@@ -127,7 +127,7 @@ static bool make_combinations(struct file_check *check)
     return true;
 }
 
-static const struct option_value *value_at(const struct axis *axis,
+static const struct option_value *value_at(const struct option_axis *axis,
                                            unsigned index)
 {
     const struct node *value = (const struct node *)axis->option->values;
@@ -270,7 +270,7 @@ static unsigned common_value(const struct file_check *check,
 }
 
 static const char *add_word(struct file_check *check, const char *words,
-                            const struct axis *axis, unsigned value)
+                            const struct option_axis *axis, unsigned value)
 {
     const char *more = arena_printf(
         check->arena, "%s%s%s is %s", words ? words : "", words ? " and " : "",
