@@ -46,7 +46,7 @@ const char *rvl_game_name(const rvl_game *game)
 
 uint64_t rvl_game_hash(const rvl_game *game)
 {
-    return game->hash;
+    return game->program->text_hash;
 }
 
 const char *rvl_game_title(const rvl_game *game, const char *lang)

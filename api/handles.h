@@ -54,7 +54,6 @@ struct rvl_game {
     struct program *program;
     struct end_words *ends;
     const char **end_texts[DESCRIBE_LANG_COUNT];
-    uint64_t hash;
 };
 
 struct rvl_state {

@@ -11,36 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define HASH_START UINT64_C(0xcbf29ce484222325)
-#define HASH_FACTOR UINT64_C(0x100000001b3)
-
-/* FNV-1a. The closing zero keeps "ab","c" and "a","bc" apart. */
-static uint64_t hash_bytes(uint64_t hash, const char *bytes, size_t length)
-{
-    for (size_t i = 0; i <= length; i++) {
-        unsigned char byte = i < length ? (unsigned char)bytes[i] : 0;
-        hash = (hash ^ byte) * HASH_FACTOR;
-    }
-    return hash;
-}
-
-static uint64_t hash_game(const struct rvl_game *game)
-{
-    const struct program *program = game->program;
-    uint64_t hash = HASH_START;
-    for (uint16_t i = 0; i < game->sources.count; i++) {
-        hash = hash_bytes(hash, game->sources.items[i]->text,
-                          game->sources.items[i]->length);
-    }
-    for (uint16_t i = 0; i < program->option_count; i++) {
-        const struct option_code *option = &program->options[i];
-        const char *value = option->value_names[option->value];
-        hash = hash_bytes(hash, option->name, strlen(option->name));
-        hash = hash_bytes(hash, value, strlen(value));
-    }
-    return hash;
-}
-
 /* The game outlives the context, so it keeps the sources itself; their line
  * tables are made now because afterwards nothing of it may change. */
 static bool keep_sources(rvl_game *game, const struct source_set *sources)
@@ -136,7 +106,6 @@ static rvl_status fill_game(rvl_game *game, rvl_context *context,
     if (!keep_sources(game, &context->sources) || !keep_ends(game)) {
         return RVL_NO_MEMORY;
     }
-    game->hash = hash_game(game);
     return RVL_OK;
 }
 

@@ -211,21 +211,23 @@ const char *say_mark(struct describer *d, const struct node *node)
 /* ------------------------------------------------------------------ pieces */
 
 /* The block: a line with its names, then an item for each rule; "" if there
- * is nothing to say. */
+ * is nothing to say. Hints stand in the section of all hints. */
 const char *say_piece(struct describer *d, const struct node *node)
 {
     const struct piece *piece = AST_CAST(piece, node);
     struct node_list inside = active_list(d, piece->statements);
-    if (inside.count == 0) {
-        return "";
-    }
     struct buffer text;
     buffer_init(&text, d->arena);
-    words_add(&text, "\n", say_piece_names(d, piece));
     for (size_t i = 0; i < inside.count; i++) {
-        words_add(&text, "\n", SAY(d, ITEM, say_node(d, inside.items[i])));
+        if (inside.items[i]->kind != NODE_PROSE) {
+            words_add(&text, "\n", SAY(d, ITEM, say_node(d, inside.items[i])));
+        }
     }
-    return words_finish(&text);
+    const char *rules = words_finish(&text);
+    if (rules[0] == '\0') {
+        return "";
+    }
+    return words_two(d, words_two(d, say_piece_names(d, piece), "\n"), rules);
 }
 
 const char *say_group(struct describer *d, const struct node *node)

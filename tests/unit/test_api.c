@@ -531,7 +531,7 @@ static void the_end_names_its_statement(void **state)
     assert_non_null(strstr(rvl_game_end_text(f->game, 0, "fr"), "tanière"));
     assert_true(rvl_game_end_is_house(f->game, 3));
     assert_true(rvl_game_end_place(f->game, 0, &place));
-    assert_int_equal(place.line, 38);
+    assert_int_equal(place.line, 40);
     assert_int_equal(rvl_state_moves(f->state, f->moves), RVL_OK);
     assert_int_equal(rvl_moves_count(f->moves), 0);
 }
