@@ -23,9 +23,7 @@ static int use_text(struct cli *cli, const struct args *args,
         return is_same ? CODE_OK : file_write(cli, loaded->path, text, length);
     }
     /* As it is, whatever the locale: the output is a rule file. */
-    if (!cli->out.is_closed) {
-        fputs(text, cli->out.file);
-    }
+    out_raw(&cli->out, text);
     return CODE_OK;
 }
 

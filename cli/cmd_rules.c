@@ -34,15 +34,17 @@ static void put_line(struct out *out, const char *line)
 void prose_print(struct out *out, const char *text)
 {
     const char *p = text;
-    bool is_first = true;
+    bool is_blank = true; /* above the line */
     while (*p != '\0') {
         size_t length = strcspn(p, "\n");
         char *line = memory_copy(p, length);
-        if (line[0] == '#' && !is_first) {
+        if (line[0] == '#' && !is_blank) {
             out_text(out, "\n");
         }
-        put_line(out, line);
-        is_first = false;
+        if (line[0] != '\0' || !is_blank) {
+            put_line(out, line);
+        }
+        is_blank = line[0] == '\0' || line[0] == '#';
         free(line);
         p += length + (p[length] == '\n' ? 1 : 0);
     }

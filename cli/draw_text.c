@@ -14,6 +14,7 @@
 #include <string.h>
 
 #define WIDTH_MOST 79
+#define HEIGHT_MOST 36
 #define MARGIN 3
 
 struct drawing {
@@ -26,6 +27,7 @@ struct drawing {
     double left, right, bottom, top; /* of the points */
     double column_scale, row_scale;
     int first_column, first_row;
+    uint32_t *classes; /* of lines, by colour; RVL_NONE: not drawn */
     struct canvas canvas;
 };
 
@@ -107,6 +109,25 @@ static bool are_touching_squares(const struct drawing *d, uint32_t a,
            fabs(p->y - q->y) < 1.5;
 }
 
+/* Colours that are drawn get the line classes in their order. */
+static void choose_classes(struct drawing *d)
+{
+    uint32_t colours = rvl_game_colour_count(d->game);
+    uint32_t next = 0;
+    d->classes = memory_new(colours * sizeof *d->classes);
+    for (uint32_t c = 0; c < colours; c++) {
+        d->classes[c] = RVL_NONE;
+        for (uint32_t i = 0; i < rvl_game_segment_count(d->game); i++) {
+            rvl_segment_info s;
+            if (rvl_game_segment(d->game, i, &s) && s.colour == c &&
+                !are_touching_squares(d, s.from, s.to)) {
+                d->classes[c] = next++;
+                break;
+            }
+        }
+    }
+}
+
 static void draw_lines(struct drawing *d)
 {
     for (uint32_t i = 0; i < rvl_game_segment_count(d->game); i++) {
@@ -114,7 +135,8 @@ static void draw_lines(struct drawing *d)
         if (rvl_game_segment(d->game, i, &s) &&
             !are_touching_squares(d, s.from, s.to)) {
             canvas_line(&d->canvas, column_of(d, s.from), row_of(d, s.from),
-                        column_of(d, s.to), row_of(d, s.to), s.colour);
+                        column_of(d, s.to), row_of(d, s.to),
+                        d->classes[s.colour]);
         }
     }
 }
@@ -255,23 +277,35 @@ static bool are_lines_seen(const struct drawing *d, int label)
     return true;
 }
 
-/* The smallest scale at which names and lines can be read. */
-static void choose_scale(struct drawing *d, int label)
+static bool find_scale(struct drawing *d, int label, bool needs_lines)
 {
     static const double ratios[] = {0.5, 0.6, 0.75, 1.0};
     double width = fmax(d->right - d->left, 0.5);
+    double height = d->top - d->bottom;
     double most = (WIDTH_MOST - label - 1) / width;
     for (size_t r = 0; r < sizeof ratios / sizeof *ratios; r++) {
         for (double scale = 3; scale <= most; scale += 0.5) {
             d->column_scale = scale;
             d->row_scale = scale * ratios[r];
-            if (do_labels_fit(d, label) && are_lines_seen(d, label)) {
-                return;
+            if (height * d->row_scale <= HEIGHT_MOST &&
+                do_labels_fit(d, label) &&
+                (!needs_lines || are_lines_seen(d, label))) {
+                return true;
             }
         }
     }
     d->column_scale = most;
     d->row_scale = most / 2;
+    return false;
+}
+
+/* The smallest scale at which names and lines can be read, or at least the
+ * names. */
+static void choose_scale(struct drawing *d, int label)
+{
+    if (!find_scale(d, label, true)) {
+        find_scale(d, label, false);
+    }
 }
 
 static void draw_freely(struct drawing *d)
@@ -286,40 +320,55 @@ static void draw_freely(struct drawing *d)
     draw_points(d);
 }
 
+static void begin(struct drawing *d, rvl_game *game, const rvl_state *state)
+{
+    *d = (struct drawing){.game = game, .state = state};
+    load_points(d);
+    choose_classes(d);
+}
+
+static void end(struct drawing *d)
+{
+    canvas_clear(&d->canvas);
+    free(d->points);
+    free(d->on_grid);
+    free(d->classes);
+}
+
 void draw_text(struct out *out, const rvl_state *state)
 {
-    struct drawing d = {.game = rvl_state_game(state), .state = state};
-    load_points(&d);
+    struct drawing d;
+    begin(&d, rvl_state_game(state), state);
     if (d.has_grid) {
         draw_on_grid(&d);
     } else {
         draw_freely(&d);
     }
     canvas_print(&d.canvas, out);
-    canvas_clear(&d.canvas);
-    free(d.points);
-    free(d.on_grid);
+    end(&d);
 }
 
-static bool is_drawn(rvl_game *game, uint32_t colour)
+static void legend_of_points(struct out *out, const struct drawing *d)
 {
-    for (uint32_t i = 0; i < rvl_game_segment_count(game); i++) {
-        rvl_segment_info s;
-        rvl_point_info p;
-        if (rvl_game_segment(game, i, &s) && s.colour == colour &&
-            rvl_game_point(game, s.from, &p) && !p.is_square) {
-            return true;
+    for (uint32_t i = 0; i < d->point_count; i++) {
+        if (!d->on_grid[i]) {
+            const char *name = d->points[i].name;
+            out_print(out, _("%s, [%s]%s  an empty point, one with a piece\n"),
+                      name, rvl_game_kind_mark(d->game, 0), name);
+            return;
         }
     }
-    return false;
 }
 
 void draw_text_legend(struct out *out, rvl_game *game, const char *lang)
 {
+    struct drawing d;
+    begin(&d, game, NULL);
     for (uint32_t c = 0; c < rvl_game_colour_count(game); c++) {
         const char *name = rvl_game_colour_text(game, c, lang);
-        if (name[0] != '\0' && is_drawn(game, c)) {
-            out_print(out, _("%-10s lines: %s\n"), canvas_signs(c), name);
+        if (name[0] != '\0' && d.classes[c] != RVL_NONE) {
+            out_print(out, _("%-10s lines: %s\n"), canvas_signs(d.classes[c]),
+                      name);
         }
     }
     for (uint32_t k = 0; k < rvl_game_kind_count(game); k++) {
@@ -329,4 +378,6 @@ void draw_text_legend(struct out *out, rvl_game *game, const char *lang)
                   rvl_game_side_text(game, rvl_game_kind_side(game, k), lang),
                   total);
     }
+    legend_of_points(out, &d);
+    end(&d);
 }

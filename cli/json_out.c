@@ -27,10 +27,8 @@ void json_print(struct cli *cli, json_t *value)
         cli_complain(cli, _("out of memory"));
         exit(CODE_LIMIT);
     }
-    if (!cli->out.is_closed) {
-        fputs(text, cli->out.file);
-        fputc('\n', cli->out.file);
-    }
+    out_raw(&cli->out, text);
+    out_raw(&cli->out, "\n");
     free(text);
 }
 

@@ -110,7 +110,7 @@ static int finish(struct cli *cli, int code)
 {
     bool is_written = out_flush(&cli->out);
     int error = errno;
-    if (is_written && fclose(cli->out.file) != 0) {
+    if (is_written && !cli->out.is_closed && fclose(cli->out.file) != 0) {
         is_written = false;
         error = errno;
     }

@@ -16,6 +16,7 @@
 static void put(struct out *out, const char *bytes, size_t length)
 {
     if (out->is_closed) {
+        out->is_lost = true;
         return;
     }
     /* A failed write is seen by out_flush: ferror keeps it. */
@@ -137,6 +138,11 @@ void out_bytes(struct out *out, const char *text, size_t length)
     }
 }
 
+void out_raw(struct out *out, const char *text)
+{
+    put(out, text, strlen(text));
+}
+
 void out_text(struct out *out, const char *text)
 {
     out_bytes(out, text, strlen(text));
@@ -197,7 +203,7 @@ void out_style(struct out *out, const char *code)
 bool out_flush(struct out *out)
 {
     if (out->is_closed) {
-        return false;
+        return !out->is_lost;
     }
     return fflush(out->file) == 0 && !ferror(out->file);
 }

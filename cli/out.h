@@ -15,9 +15,12 @@ struct out {
     bool is_utf8;
     bool has_color;
     bool is_closed; /* the descriptor was closed when the program began */
+    bool is_lost;   /* and something was to be written */
 };
 
 void out_text(struct out *out, const char *text);
+/* As it is: rule files and JSON, which are for programs. */
+void out_raw(struct out *out, const char *text);
 void out_bytes(struct out *out, const char *text, size_t length);
 void out_print(struct out *out, const char *format, ...)
     __attribute__((format(printf, 2, 3)));

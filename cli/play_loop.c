@@ -211,7 +211,9 @@ static int last_words(struct play *play)
     if (play->finish == FINISH_NONE) {
         play_autosave(play);
         out_print(&play->cli->out,
-                  _("The game is unfinished after %u turns.\n"),
+                  ngettext("The game is unfinished after %u turn.\n",
+                           "The game is unfinished after %u turns.\n",
+                           rvl_state_plies(play->state)),
                   rvl_state_plies(play->state));
     }
     return CODE_OK;

@@ -54,25 +54,31 @@ void play_say_board(struct play *play)
     }
 }
 
-static void say_counts(struct play *play, const char *format,
+/* "Captured: 3 men." or, where several sides have lost pieces, "Captured,
+ * White: 3 men." for each. */
+static void say_counts(struct play *play, const char *what,
                        uint32_t (*count)(const rvl_state *, uint32_t))
 {
     rvl_game *game = play->loaded.game;
-    struct text text = {0};
-    for (uint32_t k = 0; k < rvl_game_kind_count(game); k++) {
-        uint32_t n = count(play->state, k);
-        if (n > 0) {
+    for (uint32_t s = 0; s < rvl_game_side_count(game); s++) {
+        struct text text = {0};
+        for (uint32_t k = 0; k < rvl_game_kind_count(game); k++) {
+            uint32_t n = count(play->state, k);
+            if (n == 0 || rvl_game_kind_side(game, k) != s) {
+                continue;
+            }
             char *entry = memory_print(
                 "%s%u %s", text.length > 0 ? ", " : "", n,
                 rvl_game_kind_text(game, k, play->cli->lang, n != 1));
             text_add(&text, entry);
             free(entry);
         }
+        if (text.length > 0) {
+            out_print(&play->cli->out, _("%s, %s: %s.\n"), what,
+                      side_text(play, s), text.bytes);
+        }
+        text_clear(&text);
     }
-    if (text.length > 0) {
-        out_print(&play->cli->out, format, text.bytes);
-    }
-    text_clear(&text);
 }
 
 static void say_offer(struct play *play)
@@ -99,8 +105,8 @@ void play_say_turn(struct play *play)
     struct out *out = &play->cli->out;
     uint32_t side = rvl_state_side(play->state);
     play_say_board(play);
-    say_counts(play, _("Captured: %s.\n"), rvl_state_captured);
-    say_counts(play, _("In hand: %s.\n"), rvl_state_in_hand);
+    say_counts(play, _("Captured"), rvl_state_captured);
+    say_counts(play, _("In hand"), rvl_state_in_hand);
     if (play->done.count > 0) {
         out_print(out, _("Last move: %s.\n"),
                   play->done.turns[play->done.count - 1].text);
@@ -195,7 +201,7 @@ void play_say_end(struct play *play)
     rvl_outcome outcome;
     rvl_state_outcome(play->state, &outcome);
     play_say_board(play);
-    say_counts(play, _("Captured: %s.\n"), rvl_state_captured);
+    say_counts(play, _("Captured"), rvl_state_captured);
     switch (play->finish) {
     case FINISH_RULES:
         if (outcome.kind == RVL_WON) {

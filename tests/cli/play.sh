@@ -47,7 +47,7 @@ printf 'hunter@1.0\nresign\nmoves\nundo\nquit\n' |
 grep -q "The game is over; 'undo'" output
 result 'after the end moves are over' $?
 printf 'hunter@1.0\ndraw\nquit\n' | game 'an early draw is declined' 'declined by: Stag' chasseurs
-printf 'hunter@1.0\ndraw\n0-1.1\ndraw\nquit\n' |
+printf 'hunter@1.0\ndraw\n3.0-2.0\n0-1.1\nquit\n' |
   game 'a draw between persons lapses' 'has lapsed' chasseurs --seat hunters=human --seat stag=human
 
 # A save holds what is needed, is loaded again, and is refused when wrong.
@@ -68,7 +68,7 @@ check 'a save with an unknown key' 1 "'setas'.*'seats'" play --load bad.yaml
 check 'a save that is not there' 3 'cannot read' play --load none.yaml
 check '--load with a game' 2 'brings its own' play chasseurs --load one.yaml
 printf 'load bad.yaml\nhunter@1.0\nquit\n' | game 'a refused load changes nothing' 'Not loaded' chasseurs
-grep -q 'unfinished after 2 turns' output
+grep -q 'unfinished after 1 turn\\.' output
 result 'and the game goes on' $?
 size=$(wc -c <one.yaml)
 cut=0

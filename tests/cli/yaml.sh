@@ -54,10 +54,10 @@ position 'Y8 unknown key' "p.yaml:4:1:.*'huntr'.*'hunter'" <<END
 $good
 huntr: [3.6]
 END
-for number in no yes 010 1_000 1:30 '~' 0x10 1e3 -1 '"1"' 1.0; do
-  position "Y9 quiet: $number" 'p.yaml:4:8:.*expected a number' <<END
+for value in no yes 010 1_000 1:30 '~' 0x10 1e3 -1 '"1"' 1.0; do
+  position "Y9 quiet: $value" 'p.yaml:4:8:.*expected a number' <<END
 $good
-quiet: $number
+quiet: $value
 END
 done
 printf 'stag:\n\t- "0"\n' | position 'Y10 tab indentation' 'p.yaml:2:1:'
