@@ -271,11 +271,10 @@ static void declare_group(struct builder *builder, const struct group *group)
     const char *many =
         group->plural ? group->plural->text
                       : arena_printf(builder->arena, "%ss", group->name->text);
-    struct texts plurals;
     code->name = group->name->text;
     code->plural = many ? many : code->name;
     fold_plural_texts(builder, group->texts, code->name, code->plural,
-                      &code->texts, &plurals);
+                      &code->texts, &code->plurals);
     fill_group(builder, group, code);
     check_group_name(builder, group, resolve_sides(builder, group->sides));
     builder->group_builds[program->group_count++].node = group;

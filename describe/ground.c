@@ -72,10 +72,12 @@ const char *say_remove(struct describer *d, const struct node *node)
 
 /* ------------------------------------------------------------------- lines */
 
+/* Colours are told with the numbers of their segments. */
 const char *say_colour(struct describer *d, const struct node *node)
 {
-    const struct colour *colour = AST_CAST(colour, node);
-    return SAY(d, COLOUR, say_colours(d, colour->name));
+    (void)d;
+    (void)node;
+    return "";
 }
 
 static const char *pattern_words(const struct describer *d,
@@ -166,21 +168,13 @@ static uint32_t zone_size(const struct describer *d, const char *name)
     return size;
 }
 
-static const char *zone_word(struct describer *d, const struct zone *zone)
-{
-    for (uint16_t i = 0; i < d->program->zone_count; i++) {
-        if (strcmp(d->program->zones[i].name, zone->name->text) == 0) {
-            return words_text(d, &d->program->zones[i].texts);
-        }
-    }
-    const char *text = words_tree_text(d, zone->texts);
-    return text[0] != '\0' ? text : zone->name->text;
-}
-
 const char *say_zone(struct describer *d, const struct node *node)
 {
     const struct zone *zone = AST_CAST(zone, node);
-    const char *name = SAY(d, NAMED, zone_word(d, zone));
+    const char *name = say_zone_name(d, zone->name->text);
+    if (name == NULL) {
+        name = zone->name->text;
+    }
     const char *set = say_node(d, zone->set);
     uint32_t size = zone_size(d, zone->name->text);
     if (zone->of != NULL) {

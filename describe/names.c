@@ -90,37 +90,56 @@ static bool is_called(const char *wanted, const char *name, const char *plural)
            (plural != NULL && strcmp(wanted, plural) == 0);
 }
 
-static const char *group_word(struct describer *d,
-                              const struct group_code *group, bool is_plural)
+/* Sides of a list of sides and teams; all of them for no list. */
+static side_set sides_named(const struct program *program,
+                            const struct name *names)
 {
-    const char *text = words_text(d, &group->texts);
-    const char *slash = strchr(text, '/');
-    const char *word = text;
-    if (slash != NULL) {
-        word = is_plural
-                   ? slash + 1
-                   : arena_strndup(d->arena, text, (size_t)(slash - text));
-    } else if (is_plural) {
-        word = arena_printf(d->arena, "%ss", text);
-    }
-    return word != NULL ? word : "";
-}
-
-/* The word of a group or kind of this name, or NULL. */
-static const char *piece_word(struct describer *d, const char *name,
-                              bool is_plural)
-{
-    const struct program *program = d->program;
-    for (uint16_t i = 0; i < program->group_count; i++) {
-        const struct group_code *group = &program->groups[i];
-        if (is_called(name, group->name, group->plural)) {
-            return group_word(d, group, is_plural);
+    side_set sides = names == NULL ? (side_set)~0u : 0;
+    for (const struct name *name = names; name != NULL;
+         name = next_name(name)) {
+        for (uint16_t i = 0; i < program->side_count; i++) {
+            if (strcmp(program->sides[i].name, name->text) == 0) {
+                sides |= (side_set)(1u << i);
+            }
+        }
+        for (uint16_t i = 0; i < program->team_count; i++) {
+            if (strcmp(program->teams[i].name, name->text) == 0) {
+                sides |= program->teams[i].sides;
+            }
         }
     }
+    return sides;
+}
+
+static bool is_of(const struct program *program, kind_set kinds, side_set sides)
+{
+    for (uint16_t i = 0; i < program->kind_count; i++) {
+        if ((kinds >> i & 1) && (sides >> program->kinds[i].side & 1)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The word of a kind or group of this name, or NULL. Different sides may
+ * have different words for it, so the owners named help to choose. */
+static const char *piece_word(struct describer *d, const char *name,
+                              const struct name *of, bool is_plural)
+{
+    const struct program *program = d->program;
+    side_set sides = sides_named(program, of);
     for (uint16_t i = 0; i < program->kind_count; i++) {
         const struct kind_code *kind = &program->kinds[i];
-        if (is_called(name, kind->name, kind->plural)) {
+        if (is_called(name, kind->name, kind->plural) &&
+            (sides >> kind->side & 1)) {
             return words_text(d, is_plural ? &kind->plurals : &kind->texts);
+        }
+    }
+    for (uint16_t i = 0; i < program->group_count; i++) {
+        const struct group_code *group = &program->groups[i];
+        if (is_called(name, group->name, group->plural) &&
+            is_of(program, group->kinds, sides)) {
+            return words_text(d, is_plural ? &group->plurals : &group->texts);
         }
     }
     return NULL;
@@ -133,7 +152,7 @@ static const char *bare_noun(struct describer *d, const struct kinds *kinds,
     if (kinds->word != KINDS_NAMED) {
         return "";
     }
-    const char *word = piece_word(d, kinds->name->text, is_plural);
+    const char *word = piece_word(d, kinds->name->text, kinds->of, is_plural);
     return word != NULL ? word : "";
 }
 
@@ -144,7 +163,7 @@ static const char *owners(struct describer *d, const struct kinds *kinds)
         return say_side_list(d, kinds->of);
     }
     if (kinds->word == KINDS_NAMED &&
-        piece_word(d, kinds->name->text, false) == NULL) {
+        piece_word(d, kinds->name->text, NULL, false) == NULL) {
         return side_word(d, kinds->name->text);
     }
     return "";
@@ -240,7 +259,7 @@ const char *say_piece_names(struct describer *d, const struct piece *piece)
     buffer_init(&names, d->arena);
     for (const struct name *name = piece->names; name != NULL;
          name = next_name(name)) {
-        const char *word = piece_word(d, name->text, false);
+        const char *word = piece_word(d, name->text, piece->sides, false);
         words_add(&names, WORD(d, COMMA), word != NULL ? word : name->text);
     }
     return SAY(d, PIECE_OF, words_finish(&names), sides);
@@ -248,8 +267,9 @@ const char *say_piece_names(struct describer *d, const struct piece *piece)
 
 const char *say_group_name(struct describer *d, const struct group *group)
 {
-    const char *word = piece_word(d, group->name->text, false);
-    return word != NULL ? word : group->name->text;
+    const char *sides = say_side_list(d, group->sides);
+    const char *word = piece_word(d, group->name->text, group->sides, false);
+    return SAY(d, NOUN_OF, word != NULL ? word : group->name->text, sides);
 }
 
 const char *say_group_kinds(struct describer *d, const struct group *group)
@@ -258,7 +278,7 @@ const char *say_group_kinds(struct describer *d, const struct group *group)
     buffer_init(&text, d->arena);
     for (const struct name *name = group->kinds; name != NULL;
          name = next_name(name)) {
-        const char *word = piece_word(d, name->text, false);
+        const char *word = piece_word(d, name->text, group->sides, false);
         words_add(&text, WORD(d, OR), word != NULL ? word : name->text);
     }
     return words_finish(&text);
@@ -270,7 +290,7 @@ const char *say_owners(struct describer *d, const struct name *names)
     buffer_init(&text, d->arena);
     for (const struct name *name = names; name != NULL;
          name = next_name(name)) {
-        const char *word = piece_word(d, name->text, true);
+        const char *word = piece_word(d, name->text, NULL, true);
         words_add(&text, WORD(d, COMMA),
                   word != NULL ? word : side_word(d, name->text));
     }

@@ -6,16 +6,45 @@
 
 #include <string.h>
 
-const char *say_set_name(struct describer *d, const struct node *node)
+/* The zone statement of this name in the board, or NULL. The board is
+ * walked once and kept: every point of every list comes here. */
+static const struct zone *find_zone(struct describer *d, const char *name)
 {
-    const char *name = AST_CAST(set_name, node)->text;
+    if (d->board.items == NULL) {
+        d->board = active_inside_blocks(d, NODE_BOARD);
+    }
+    for (size_t i = 0; i < d->board.count; i++) {
+        const struct node *node = d->board.items[i];
+        if (node->kind == NODE_ZONE &&
+            strcmp(AST_CAST(zone, node)->name->text, name) == 0) {
+            return AST_CAST(zone, node);
+        }
+    }
+    return NULL;
+}
+
+/* Zones that differ by owner are not in the program: the tree knows them. */
+const char *say_zone_name(struct describer *d, const char *name)
+{
     for (uint16_t i = 0; i < d->program->zone_count; i++) {
         const struct zone_code *zone = &d->program->zones[i];
         if (strcmp(zone->name, name) == 0) {
             return SAY(d, NAMED, words_text(d, &zone->texts));
         }
     }
-    return name;
+    const struct zone *zone = find_zone(d, name);
+    if (zone == NULL) {
+        return NULL;
+    }
+    const char *text = words_tree_text(d, zone->texts);
+    return SAY(d, NAMED, text[0] != '\0' ? text : name);
+}
+
+const char *say_set_name(struct describer *d, const struct node *node)
+{
+    const char *name = AST_CAST(set_name, node)->text;
+    const char *zone = say_zone_name(d, name);
+    return zone != NULL ? zone : name;
 }
 
 const char *say_set_range(struct describer *d, const struct node *node)

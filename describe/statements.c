@@ -49,7 +49,10 @@ static const char *inside_words(struct describer *d, const struct node *list)
     struct buffer text;
     buffer_init(&text, d->arena);
     for (size_t i = 0; i < inside.count; i++) {
-        words_add(&text, "\n", SAY(d, ITEM, say_node(d, inside.items[i])));
+        const char *words = say_node(d, inside.items[i]);
+        if (words[0] != '\0') {
+            words_add(&text, "\n", SAY(d, ITEM, words));
+        }
     }
     return words_finish(&text);
 }

@@ -14,11 +14,17 @@
 
 #include <stdbool.h>
 
+struct node_list {
+    const struct node **items;
+    size_t count;
+};
+
 struct describer {
     struct arena *arena;
     const struct file *file;
     const struct program *program;
     enum describe_lang lang;
+    struct node_list board;     /* its active statements, once asked for */
     bool has_range, has_parity; /* said so far: they need a note */
 };
 
@@ -55,11 +61,6 @@ const char *words_tree_text(const struct describer *d,
 
 /* --- active.c: statements whose guards hold ------------------------------- */
 
-struct node_list {
-    const struct node **items;
-    size_t count;
-};
-
 /* Active statements of a block, if-blocks opened. */
 struct node_list active_list(struct describer *d, const struct node *list);
 /* Active statements inside the active top-level blocks of this kind (BOARD,
@@ -89,6 +90,8 @@ const char *say_for(struct describer *d, const struct name *names);
 /* The piece block's heading: its names and its sides. */
 const char *say_piece_names(struct describer *d, const struct piece *piece);
 
+/* A zone's name in the file's words, in quotes; NULL if it is no zone. */
+const char *say_zone_name(struct describer *d, const char *name);
 /* Owners of a zone: sides, teams or pieces. */
 const char *say_owners(struct describer *d, const struct name *names);
 /* A group's name, and the names of its kinds. */

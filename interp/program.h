@@ -221,7 +221,7 @@ struct kind_code {
 
 struct group_code {
     const char *name, *plural;
-    struct texts texts;
+    struct texts texts, plurals;
     kind_set kinds;
 };
 

@@ -45,6 +45,7 @@ static const struct kind_code kinds[] = {
 static const struct group_code groups[] = {{.name = "rider",
                                             .plural = "riders",
                                             .texts = {"rider", "cavalier"},
+                                            .plurals = {"riders", "cavaliers"},
                                             .kinds = 2}};
 static const struct named_code colours[] = {
     {.name = "light", .texts = {"light", "claire"}},
