@@ -106,6 +106,7 @@ static rvl_status fill_game(rvl_game *game, rvl_context *context,
     if (!keep_sources(game, &context->sources) || !keep_ends(game)) {
         return RVL_NO_MEMORY;
     }
+    game->program->sources = &game->sources; /* for reasons that quote */
     return RVL_OK;
 }
 

@@ -37,6 +37,7 @@ struct why {
     struct spoken spoken;
     char *buffer;
     size_t size, length;
+    char last[3]; /* characters written last */
     bool has_span;
     struct span span;
 };

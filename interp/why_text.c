@@ -18,6 +18,9 @@ static void put_char(struct why *why, char c)
         why->buffer[why->length] = c;
     }
     why->length++;
+    why->last[0] = why->last[1];
+    why->last[1] = why->last[2];
+    why->last[2] = c;
 }
 
 static void end_text(struct why *why)
@@ -26,6 +29,19 @@ static void end_text(struct why *why)
         size_t end = why->length < why->size ? why->length : why->size - 1;
         why->buffer[end] = '\0';
     }
+}
+
+/* English: "a" has just been written and a vowel follows. The blank between
+ * them is taken back. */
+static bool wants_an(struct why *why, const char *argument)
+{
+    if (why->lang != ENGINE_EN || !argument || !*argument ||
+        !strchr("aeiouAEIOU", *argument) || why->last[2] != ' ' ||
+        why->last[1] != 'a' || (why->last[0] && why->last[0] != ' ')) {
+        return false;
+    }
+    why->length--;
+    return true;
 }
 
 static void add(struct why *why, enum why_id id, const char *const *arguments)
@@ -37,6 +53,10 @@ static void add(struct why *why, enum why_id id, const char *const *arguments)
             continue;
         }
         const char *argument = arguments[at[1] - '0'];
+        if (wants_an(why, argument)) {
+            put_char(why, 'n');
+            put_char(why, ' ');
+        }
         for (; argument && *argument; argument++) {
             put_char(why, *argument);
         }
@@ -50,6 +70,7 @@ void why_say(struct why *why, enum why_id id, const char *a, const char *b,
 {
     const char *arguments[3] = {a, b, c};
     why->length = 0;
+    memset(why->last, 0, sizeof why->last);
     add(why, id, arguments);
 }
 
@@ -296,10 +317,10 @@ static bool read_entry(struct why *why, const char *text, size_t length,
     unsigned side = side_to_move(program, why->position);
     for (unsigned kind = 0; kind < program->kind_count; kind++) {
         const struct kind_code *code = &program->kinds[kind];
-        bool is_key = strlen(code->key) == at &&
-                      memcmp(code->key, text, at) == 0;
-        bool is_name = strlen(code->name) == at &&
-                       memcmp(code->name, text, at) == 0;
+        bool is_key =
+            strlen(code->key) == at && memcmp(code->key, text, at) == 0;
+        bool is_name =
+            strlen(code->name) == at && memcmp(code->name, text, at) == 0;
         if (is_key ||
             (is_name && (code->side == side || spoken->kind == NO_INDEX))) {
             spoken->kind = kind;

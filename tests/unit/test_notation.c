@@ -216,7 +216,7 @@ static void test_soldier_reasons(void **unused)
     begin(&siege, "soldier c4 a3 b3 c3 d3 e3 f3 g3 d4 officer e7", 0);
     const struct state *state = &siege.state;
     expect_reason(state, "c4-z9", "no point 'z9'", "« z9 »");
-    expect_reason(state, "c4-c8", "did you mean", "vouliez-vous dire");
+    expect_reason(state, "c4-c8", "perhaps 'c1' is meant", "peut-être");
     expect_reason(state, "d5-d6", "no piece stands on d5", "d5");
     expect_reason(state, "e7-e6", "turn of besiegers", "le trait est à");
     expect_reason(state, "c3-c4", "c4 is occupied", "c4 est occupé");
@@ -241,7 +241,7 @@ static void test_officer_reasons(void **unused)
                   "entre d3 et d1");
     expect_reason(state, "pass", "garrison may not pass", "passer");
     expect_reason(state, "officer@c5", "not entered from the hand", "main");
-    expect_reason(state, "oficer@c5", "did you mean 'officer'", "officer");
+    expect_reason(state, "oficer@c5", "perhaps 'officer' is meant", "officer");
     expect_reason(state, "huff@c7;d5xd3", "nothing to huff", "souffler");
     expect_reason(state, "d5xd3;order:c1xc3", "may not order", "ordonner");
     end(&siege);
@@ -277,7 +277,7 @@ static void test_placing_reasons(void **unused)
     expect_reason(state, "officer@c4", "c4 is occupied", "c4 est occupé");
     expect_reason(state, "soldier@c5", "not placed now", "maintenant");
     assert_true(maker_play(&siege.state, "officer@c5"));
-    expect_reason(state, "officer@c5", "occupied", "occupé");
+    expect_reason(state, "officer@c5", "occupied by an officer", "occupé");
     end(&siege);
 }
 
