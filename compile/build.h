@@ -96,7 +96,7 @@ struct builder {
 
     /* compile.c */
     unsigned first_errors; /* diags->raised before this compilation */
-    bool ends_good;        /* the ends were read without an error */
+    bool ends_good; /* sides and ends were read without an error */
 };
 
 /* Where a kind comes from. */

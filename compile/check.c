@@ -174,8 +174,10 @@ static bool holds_for_all(const struct check *check, unsigned first,
     const struct builder *builder = check->builder;
 
     for (unsigned r = 0; r < builder->program->rule_count; r++) {
-        if (same_span(builder->rules[r].span, builder->rules[first].span) &&
-            (r < first || !test(check, &builder->rules[r]))) {
+        const struct rule_code *rule = &builder->rules[r];
+        if (same_span(rule->span, builder->rules[first].span) &&
+            (check->present >> rule->kind & 1) &&
+            (r < first || !test(check, rule))) {
             return false;
         }
     }
@@ -187,11 +189,25 @@ static bool is_dead(const struct check *check, const struct rule_code *rule)
     return !rule_is_alive(check, rule);
 }
 
+/* A single piece cannot leap over itself. */
+static kind_set victims_of(const struct check *check,
+                           const struct rule_code *rule)
+{
+    kind_set victims = (rule->take | rule->over) & check->present;
+    kind_set self = (kind_set)1 << rule->kind;
+
+    if (check->builder->kinds[rule->kind].total == 1 &&
+        !(check->growing & self)) {
+        victims &= ~self;
+    }
+    return victims;
+}
+
 static bool is_harmless(const struct check *check, const struct rule_code *rule)
 {
     bool takes = rule->type == RULE_LEAP || rule->must_take || rule->take;
 
-    return takes && !((rule->take | rule->over) & check->present);
+    return takes && victims_of(check, rule) == 0;
 }
 
 /* Pieces of a kind that are still in hand when play begins. */
@@ -214,6 +230,9 @@ static void check_rules(struct check *check)
 
     for (unsigned r = 0; r < builder->program->rule_count; r++) {
         struct span span = builder->rules[r].span;
+        if (!(check->present >> builder->rules[r].kind & 1)) {
+            continue; /* the piece is reported, not each of its rules */
+        }
         if (holds_for_all(check, r, is_harmless)) {
             diag_add(builder->diags, DIAG_RULE_HARMLESS, span,
                      "there is no piece that this rule could take");
@@ -221,7 +240,7 @@ static void check_rules(struct check *check)
             struct diag *diag = diag_add(builder->diags, DIAG_HAND_STUCK, span,
                                          "no such piece is ever in hand");
             diag_help(
-                builder->diags, diag, "add to 'setup': %s holds N %s",
+                builder->diags, diag, "add to 'setup': %s hold N %s",
                 builder->sides[builder->kinds[builder->rules[r].kind].side]
                     .name,
                 builder->kinds[builder->rules[r].kind].plural);

@@ -84,7 +84,7 @@ static void check_winners(struct check *check)
         for (unsigned t = 0; t < s; t++) {
             is_first = is_first && program->sides[t].team != side->team;
         }
-        if ((winners >> s & 1) || !is_first || program->end_count == 0) {
+        if ((winners >> s & 1) || !is_first || program->side_kinds[s] == 0) {
             continue;
         }
         struct diag *diag =
@@ -161,7 +161,8 @@ static void check_no_turn(struct check *check)
 
     for (unsigned s = 0; s < program->side_count; s++) {
         const struct side_code *side = &program->sides[s];
-        if (side->pass_forced || side->pass_free || has_no_turn_end(check, s)) {
+        if (side->pass_forced || side->pass_free ||
+            program->side_kinds[s] == 0 || has_no_turn_end(check, s)) {
             continue;
         }
         struct diag *diag =

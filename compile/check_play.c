@@ -34,7 +34,8 @@ static void check_start(struct play *play)
         diag_add(play->diags, DIAG_END_AT_START,
                  play->program->ends[top->end].span,
                  "this end holds before the first turn");
-    } else if (!position_can_move(play->program, top)) {
+    }
+    if (!position_can_move(play->program, top)) {
         const struct side_code *side = side_to_move(play);
         diag_add(play->diags, DIAG_START_MOVELESS, side->span,
                  "'%s' begins, but has no legal turn", side->name);

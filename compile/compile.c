@@ -194,14 +194,17 @@ static void run_passes(struct builder *builder)
     }
     check_needed(builder);
     build_about(builder);
-    if (!build_sides(builder) || !build_kinds(builder) ||
-        builder->board.count == 0) {
+    unsigned raised = builder->diags->raised;
+    bool is_built = build_sides(builder);
+    bool sides_good = builder->diags->raised == raised;
+    if (!is_built || !build_kinds(builder) || builder->board.count == 0) {
         return;
     }
     if (!build_board(builder) || !build_facing(builder) ||
         !build_material(builder)) {
         return;
     }
+    builder->ends_good = builder->ends_good && sides_good;
     check_expectations(builder);
     check_game(builder);
     builder->program->text_hash = hash_texts(builder);

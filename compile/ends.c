@@ -457,7 +457,8 @@ static void read_result(struct ends_build *build, const struct end_rule *rule,
         code->result = RESULT_CODE_OFFER;
         break;
     }
-    if (named == all && code->result == RESULT_CODE_WIN) {
+    if (named == all && code->result == RESULT_CODE_WIN &&
+        builder->program->team_count > 1) {
         diag_add(builder->diags, DIAG_END_EVERYBODY, rule->node.span,
                  rule->result == RESULT_WIN
                      ? "all sides win at once: nobody would lose"

@@ -68,11 +68,13 @@ static void check_number(struct setup_build *build, const struct setup_on *on,
     if (!on->what->has_number || on->what->number == points) {
         return;
     }
-    struct diag *diag = diag_add(
-        builder->diags, DIAG_COUNT_MISMATCH, on->node.span,
-        "%u %s on %s: that is %u point%s", (unsigned)on->what->number,
-        source_words(builder, on->what->kinds->node.span),
-        source_words(builder, on->set->span), points, points == 1 ? "" : "s");
+    const char *set = source_words(builder, on->set->span);
+    bool is_name = on->set->kind == NODE_SET_NAME;
+    struct diag *diag =
+        diag_add(builder->diags, DIAG_COUNT_MISMATCH, on->node.span,
+                 "%u %s on %s: %s has %u point%s", (unsigned)on->what->number,
+                 source_words(builder, on->what->kinds->node.span), set,
+                 is_name ? set : "this set", points, points == 1 ? "" : "s");
     note_zone(builder, diag, on->set);
 }
 
