@@ -43,6 +43,10 @@ static void check_file(struct check *check, const char *file)
     check->errors += rvl_error_count(loaded.context);
     check->warnings += diag_count(loaded.context, RVL_WARNING);
     code = diag_status_code(status);
+    if (status != RVL_OK && rvl_diagnostic_count(loaded.context) == 0) {
+        cli_complain(check->cli, "%s: %s", loaded.path,
+                     rvl_status_text(status));
+    }
     check->code = code > check->code ? code : check->code;
     load_clear(&loaded);
 }

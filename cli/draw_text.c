@@ -170,6 +170,15 @@ static void draw_grid_point(struct drawing *d, uint32_t point)
     }
 }
 
+/* Keeps lines one cell away from a name, where there is room. */
+static void clear_around(struct drawing *d, int column, int width, int row)
+{
+    if (!d->has_grid) {
+        canvas_put(&d->canvas, column - 1, row, ' ', 0);
+        canvas_put(&d->canvas, column + width, row, ' ', 0);
+    }
+}
+
 /* A point that edges cannot name carries its name: "3.12", "[H]3.12". */
 static void draw_named_point(struct drawing *d, uint32_t point)
 {
@@ -177,11 +186,14 @@ static void draw_named_point(struct drawing *d, uint32_t point)
     uint32_t kind = piece_on(d, point);
     int width = (int)word_width(name, strlen(name));
     int row = row_of(d, point);
+    int column = column_of(d, point) - width / 2;
     if (kind == RVL_NONE) {
-        canvas_text(&d->canvas, column_of(d, point) - width / 2, row, name, 0);
+        clear_around(d, column, width, row);
+        canvas_text(&d->canvas, column, row, name, 0);
         return;
     }
-    int column = column_of(d, point) - (width + 3) / 2;
+    column = column_of(d, point) - (width + 3) / 2;
+    clear_around(d, column, width + 3, row);
     canvas_put(&d->canvas, column, row, '[', 0);
     canvas_text(&d->canvas, column + 1, row, rvl_game_kind_mark(d->game, kind),
                 style_of(d, kind));

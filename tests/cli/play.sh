@@ -68,7 +68,7 @@ check 'a save with an unknown key' 1 "'setas'.*'seats'" play --load bad.yaml
 check 'a save that is not there' 3 'cannot read' play --load none.yaml
 check '--load with a game' 2 'brings its own' play chasseurs --load one.yaml
 printf 'load bad.yaml\nhunter@1.0\nquit\n' | game 'a refused load changes nothing' 'Not loaded' chasseurs
-grep -q 'unfinished after 1 turn\\.' output
+grep -q 'unfinished after 1 turn\.' output
 result 'and the game goes on' $?
 size=$(wc -c <one.yaml)
 cut=0
