@@ -23,3 +23,5 @@ dist_games_DATA += games/renard-et-poules.game games/renard-et-poules.yaml
 dist_games_DATA += games/siege-of-paris.game games/siege-of-paris.yaml
 dist_games_DATA += games/wolf-and-sheep.game games/wolf-and-sheep.yaml
 dist_games_DATA += games/wolf-und-schaaf.game games/wolf-und-schaaf.yaml
+
+EXTRA_DIST += build-aux/count-lines.sh

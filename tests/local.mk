@@ -19,6 +19,7 @@ AM_TESTS_ENVIRONMENT = \
 	unset LANGUAGE RAVELIN_PATH NO_COLOR CLICOLOR CLICOLOR_FORCE || :;
 
 script_tests = \
+	tests/games.sh \
 	tests/include-directions.sh \
 	tests/style.sh
 TESTS += $(script_tests)
