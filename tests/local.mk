@@ -1,5 +1,6 @@
 # All tests speak TAP: cmocka programs, and scripts ending in .sh.
 include tests/unit/local.mk
+include tests/reference/local.mk
 
 TEST_EXTENSIONS = .sh
 tap_driver = env AM_TAP_AWK='$(AWK)' $(SHELL) \

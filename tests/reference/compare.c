@@ -5,7 +5,7 @@
  *
  *   compare [ROUNDS [GAME...]]
  *
- * ROUNDS multiplies the work (default 1).
+ * ROUNDS multiplies the work (default 8).
  */
 #include "config.h"
 
@@ -56,6 +56,7 @@ static bool compare_choice(struct pair *pair, int rounds)
     uint64_t enough = pair->positions + 90 * (uint64_t)rounds;
 
     for (int i = 0; pair->positions < enough && i < 40 * rounds; i++) {
+        pair->is_shuffling = i % 3 == 1;
         if (!pair_play(pair, i % 3 == 2, i % 3 == 2 ? 3 : PLIES_MAX)) {
             return false;
         }
@@ -83,7 +84,7 @@ int main(int argc, char **argv)
     static char names[GAMES_MAX][NAME_MAX_LENGTH];
     const char *root = getenv("RAVELIN_SRCDIR");
     char folder[4096];
-    int rounds = argc > 1 ? (int)strtol(argv[1], NULL, 10) : 1;
+    int rounds = argc > 1 ? (int)strtol(argv[1], NULL, 10) : 8;
     int count = 0, failed = 0;
 
     snprintf(folder, sizeof(folder), "%s/games", root ? root : ".");

@@ -325,11 +325,43 @@ static bool set_up(struct pair *pair, rvl_state *state, struct ref_state *ref)
     return true;
 }
 
+/* A turn that leads back to the placement of a few turns ago; -1: none. It
+ * makes positions come again. */
+static int find_back(const struct pair *pair, const struct ref_state *ref)
+{
+    for (int i = 0; i < ref->legal.count; i++) {
+        struct ref_position after;
+        ref_pass_on(pair->ref, &ref->positions[ref->count - 1],
+                    &ref->legal.items[i], &after);
+        for (int back = ref->count - 1; back >= 0 && back > ref->count - 5;
+             back--) {
+            if (memcmp(after.at, ref->positions[back].at, sizeof(after.at)) ==
+                    0 &&
+                after.turn == ref->positions[back].turn) {
+                return i;
+            }
+        }
+    }
+    return -1;
+}
+
+static int choose_turn(struct pair *pair, const struct ref_state *ref)
+{
+    int back = -1;
+
+    if (pair->is_shuffling && rvl_random_below(&pair->random, 10) > 0) {
+        back = find_back(pair, ref);
+    }
+    return back >= 0 ? back
+                     : (int)rvl_random_below(&pair->random,
+                                             (uint32_t)ref->legal.count);
+}
+
 /* Makes one random turn in both. */
 static bool make_turn(struct pair *pair, rvl_state *state,
                       struct ref_state *ref)
 {
-    uint32_t turn = rvl_random_below(&pair->random, (uint32_t)ref->legal.count);
+    int turn = choose_turn(pair, ref);
     uint32_t move;
     char text[REF_TEXT];
 
@@ -341,7 +373,7 @@ static bool make_turn(struct pair *pair, rvl_state *state,
                pair->options, text);
         return false;
     }
-    ref_apply(pair->ref, ref, (int)turn);
+    ref_apply(pair->ref, ref, turn);
     return true;
 }
 

@@ -14,6 +14,7 @@ struct pair {
     const char *folder, *name;
     struct rvl_random random;
     uint64_t positions; /* compared so far */
+    bool is_shuffling;  /* pieces go to and fro where they can */
 
     /* texts of rule files, read once */
     char *texts[PAIR_TEXTS];
