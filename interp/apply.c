@@ -256,6 +256,26 @@ static void next_turn(struct making *making)
     }
 }
 
+/* Could the piece come back to where it was by steps and slides? */
+static bool has_way_back(const struct program *program, const struct move *move)
+{
+    const uint64_t *reach = program->tables->reach;
+    if (!reach) {
+        return true;
+    }
+    size_t row = (size_t)move->kind * program->site_count + move->to;
+    return set_has(reach + row * program->words, move->from);
+}
+
+/* Where a piece may go round in circles, nothing is forward. */
+static bool goes_forward(const struct making *making)
+{
+    const struct move *move = making->move;
+    const int32_t *rank = making->program->sides[making->side].rank;
+    return rank && rank[move->to] > rank[move->from] &&
+           !has_way_back(making->program, move);
+}
+
 static bool is_quiet_event(const struct making *making)
 {
     const struct program *program = making->program;
@@ -278,9 +298,8 @@ static bool is_quiet_event(const struct making *making)
     if (move->type == MOVE_ENTER) {
         return false;
     }
-    const int32_t *rank = program->sides[making->side].rank;
-    return (quiet->on_move & kind) || ((quiet->on_forward & kind) && rank &&
-                                       rank[move->to] > rank[move->from]);
+    return (quiet->on_move & kind) ||
+           ((quiet->on_forward & kind) && goes_forward(making));
 }
 
 /* Can the placement before the turn ever come back? */
@@ -291,16 +310,12 @@ static bool is_reversible(const struct making *making)
     if (program->tables->grows || move->type == MOVE_PASS) {
         return true;
     }
+    /* a huff that is only due may still be waived: it counts when made */
     if (move->type == MOVE_ENTER || move->taken_count ||
-        move->huff != SITE_NONE || making->huffs) {
+        move->huff != SITE_NONE) {
         return false;
     }
-    const uint64_t *reach = program->tables->reach;
-    if (!reach) {
-        return true;
-    }
-    size_t row = (size_t)move->kind * program->site_count + move->to;
-    return set_has(reach + row * program->words, move->from);
+    return has_way_back(program, move);
 }
 
 static uint16_t one_more(uint16_t count)

@@ -189,7 +189,8 @@ static bool make_reach(const struct program *program, struct arena *arena,
                        struct engine_tables *tables)
 {
     /* pieces that a huff adds may restore any placement */
-    if (!program->has_repetition || tables->grows) {
+    if (!(program->has_repetition && !tables->grows) &&
+        !(program->has_quiet && program->quiet.on_forward)) {
         return true;
     }
     size_t each = (size_t)program->site_count * program->words;

@@ -165,7 +165,7 @@ struct quiet_code {
     bool on_capture;
     bool on_placing;
     kind_set on_move;
-    kind_set on_forward; /* by rank of the mover's side */
+    kind_set on_forward; /* by rank of the mover's side, no way back */
     kind_set on_entry;
     const uint64_t *entry_zone;
 };

@@ -31,8 +31,8 @@ struct engine_tables {
     kind_set entering;             /* kinds with an enter rule */
     kind_set many_leaps;           /* kinds with several leap rules */
     kind_set grows;                /* kinds that a huff may add */
-    /* repetition: reach + (kind * sites + site) * words, the sites a piece
-     * may ever come to by steps and slides; NULL without repetition */
+    /* repetition, forward moves: reach + (kind * sites + site) * words, the
+     * sites a piece may ever come to by steps and slides; NULL if unused */
     const uint64_t *reach;
 };
 

@@ -317,20 +317,49 @@ static void test_quiet(void **unused)
     maker_position(&game.state, "wolf a1 sheep c1 e1", 0);
     assert_true(maker_play(&game.state, "a1-b1 e1-d1"));
     assert_int_equal(state_top(&game.state)->quiet, 2);
+    /* into the zone, within it, and out of it */
     assert_true(maker_play(&game.state, "b1-b2"));
     assert_int_equal(state_top(&game.state)->quiet, 0);
-    assert_true(maker_play(&game.state, "c1-b1 b2-a2"));
-    assert_int_equal(state_top(&game.state)->quiet, 2);
-    assert_true(maker_play(&game.state, "b1-c1"));
-    assert_int_equal(state_top(&game.state)->quiet, 0);
-    assert_true(maker_play(&game.state, "a2-a1 c1-b1"));
-    assert_true(maker_play(&game.state, "a1xc1"));
-    assert_int_equal(state_top(&game.state)->quiet, 0);
-    assert_true(maker_play(&game.state, "d1-d2 c1-c2 d2-d1"));
+    assert_true(maker_play(&game.state, "c1-b1 b2-a2 b1-c1"));
+    /* forward, but the sheep goes back as well: nothing is gained */
+    assert_int_equal(state_top(&game.state)->quiet, 3);
     expect(&game, OUTCOME_PLAYING, NO_INDEX);
-    assert_true(maker_play(&game.state, "c2-c1"));
+    assert_true(maker_play(&game.state, "a2-a1"));
     expect(&game, OUTCOME_DRAWN, 0);
+    maker_position(&game.state, "wolf a1 sheep c1 d1", 0);
+    assert_true(maker_play(&game.state, "a1-b1 d1-d2"));
+    assert_int_equal(state_top(&game.state)->quiet, 2);
+    assert_true(maker_play(&game.state, "b1xd1"));
+    assert_int_equal(state_top(&game.state)->quiet, 0);
     assert_int_equal(state_edit_quiet(&game.state, 3), ENGINE_OK);
+    end(&game);
+}
+
+static bool east_only(const struct maker *maker, int x, int y, int direction)
+{
+    (void)maker;
+    (void)x;
+    (void)y;
+    return direction == 2;
+}
+
+/* A forward move without a way back is progress. */
+static void test_forward(void **unused)
+{
+    struct game game;
+    (void)unused;
+    begin(&game);
+    unsigned ram = maker_kind(&game.maker, "ram", 1, 1);
+    maker_step(&game.maker, ram, east_only);
+    maker_end(&game.maker, RESULT_CODE_DRAW, 0,
+              (struct cond_code){.op = OP_QUIET, .number = 4});
+    game.maker.program.quiet.on_forward = KIND(1) | KIND(ram);
+    ready(&game);
+    maker_position(&game.state, "wolf a1 sheep c1 ram d1", 0);
+    assert_true(maker_play(&game.state, "a1-a2 c1-c2"));
+    assert_int_equal(state_top(&game.state)->quiet, 2);
+    assert_true(maker_play(&game.state, "a2-a1 d1-e1"));
+    assert_int_equal(state_top(&game.state)->quiet, 0);
     end(&game);
 }
 
@@ -465,6 +494,7 @@ int main(void)
         cmocka_unit_test(test_moments),
         cmocka_unit_test(test_turns_and_repetition),
         cmocka_unit_test(test_quiet),
+        cmocka_unit_test(test_forward),
         cmocka_unit_test(test_bad_calls),
         cmocka_unit_test(test_bad_positions),
         cmocka_unit_test(test_placing_positions),
