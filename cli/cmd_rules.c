@@ -22,8 +22,9 @@ static void put_line(struct out *out, const char *line)
     if (strncmp(line, "# ", 2) == 0 || strncmp(line, "## ", 3) == 0) {
         const char *heading = line + strspn(line, "# ");
         out_style(out, "1");
-        out_wrap(out, "", "", heading);
+        out_text(out, heading);
         out_style(out, "0");
+        out_text(out, "\n");
     } else if (strncmp(line, "- ", 2) == 0) {
         out_wrap(out, "- ", "  ", line + 2);
     } else {

@@ -116,6 +116,9 @@ static bool human_line(struct play *play)
     char *line = input_line(play->cli, prompt, &is_too_long);
     free(prompt);
     if (!line) {
+        if (input_is_terminal()) {
+            out_text(&play->cli->out, "\n");
+        }
         return false;
     }
     if (is_too_long) {

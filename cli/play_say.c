@@ -28,7 +28,7 @@ void play_say_opening(struct play *play)
     }
     for (uint32_t o = 0; o < rvl_game_option_count(game); o++) {
         uint32_t value = rvl_game_option_value(game, o);
-        out_print(out, "%s: %s\n",
+        out_print(out, _("%s: %s\n"),
                   rvl_game_option_text(game, o, play->cli->lang),
                   rvl_game_option_value_text(game, o, value, play->cli->lang));
     }
@@ -127,7 +127,7 @@ void play_say_move(struct play *play, uint32_t move)
     struct out *out = &play->cli->out;
     rvl_move_info info;
     char *text = turns_text(play->state, play->moves, move);
-    out_print(out, "%3u. %s: %s", rvl_state_plies(play->state) + 1,
+    out_print(out, _("%3u. %s: %s"), rvl_state_plies(play->state) + 1,
               side_text(play, rvl_state_side(play->state)), text);
     free(text);
     if (rvl_move_get(play->state, play->moves, move, &info) && !info.is_pass) {
