@@ -72,7 +72,7 @@ m4_foreach_w([rvl_flag],
    -Wmissing-prototypes -Wwrite-strings -Wvla -Wundef],
   [RVL_ADD_FLAG([WARN_CFLAGS], rvl_flag)
 ])
-m4_foreach_w([rvl_flag], [-Wall -Wextra -Wshadow -Wstrict-prototypes],
+m4_foreach_w([rvl_flag], [-Wall -Wextra -Wshadow -Wstrict-prototypes -Wno-unused-function],
   [RVL_ADD_FLAG([WARN_GENERATED_CFLAGS], rvl_flag)
 ])
 AS_IF([test "$enable_werror" = yes],
