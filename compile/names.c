@@ -14,8 +14,22 @@
 
 /* ------------------------------------------------------------------ hints */
 
+/* A side and its piece may share a name: a short list shows it once. */
+static bool is_listed(const struct name_list *list, const char *name)
+{
+    for (size_t i = 0; i < list->count && i <= SHORT_LIST; i++) {
+        if (strcmp(list->items[i], name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 void name_list_add(struct name_list *list, const char *name)
 {
+    if (is_listed(list, name)) {
+        return;
+    }
     if (list->count == list->room) {
         size_t room = list->room ? list->room * 2 : 32;
         const char **items = arena_array(list->arena, room, sizeof(*items));
