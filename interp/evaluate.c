@@ -142,11 +142,14 @@ static int share(int part, int whole)
     return part <= 0 ? 0 : part * NEAR_FULL / whole;
 }
 
-/* Worth of a piece on its way: the nearer the more, at most half of one that
- * has arrived. */
+/* Farther than this all ways are equally long. */
+#define FAR 20u
+
+/* Worth of a piece on its way: the nearer the more, well below the 100 of
+ * one that has arrived. */
 static int on_the_way(unsigned distance)
 {
-    return distance == DISTANCE_NONE ? 0 : 50 / (1 + (int)distance);
+    return 60 - 3 * (int)distance;
 }
 
 /* Pieces in the set, and for those still missing the nearest others. */
@@ -155,28 +158,23 @@ static int near_set(const struct evaluator *evaluator,
 {
     const struct program *program = evaluator->program;
     const struct cond_code *cond = &program->conds[index];
-    int inside = 0, coming[4] = {0};
+    int counts[FAR + 1] = {0};
     for (kind_set kinds = cond->kinds; kinds; kinds &= kinds - 1) {
         unsigned kind = lowest_kind(kinds);
         const uint8_t *distances = distances_of(evaluator, index, kind);
         SET_EACH (site, plane_of(program, position, kind), program->words) {
-            unsigned distance = distances[site];
-            if (distance == 0) {
-                inside++;
-            } else if (distance <= 4) {
-                coming[distance - 1]++;
-            } else if (distance != DISTANCE_NONE) {
-                coming[3]++;
+            if (distances[site] != DISTANCE_NONE) {
+                counts[distances[site] < FAR ? distances[site] : FAR]++;
             }
         }
     }
-    if (inside >= need) {
+    if (counts[0] >= need) {
         return NEAR_FULL;
     }
-    int missing = need - inside, worth = inside * 100;
-    for (unsigned d = 0; d < 4 && missing > 0; d++) {
-        int more = coming[d] < missing ? coming[d] : missing;
-        worth += more * on_the_way(d + 1);
+    int missing = need - counts[0], worth = counts[0] * 100;
+    for (unsigned d = 1; d <= FAR && missing > 0; d++) {
+        int more = counts[d] < missing ? counts[d] : missing;
+        worth += more * on_the_way(d);
         missing -= more;
     }
     return worth * NEAR_FULL / (need * 100);
