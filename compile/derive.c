@@ -1,9 +1,9 @@
 /*
  * Derived games: the statements of the base and those of the derived file
  * become one list. Nodes are copied one by one where a list has to change,
- * never rewritten. Pieces are not merged here: a piece of the same name and
- * side stands instead of the base's when kinds are declared (pieces.c), since
- * only there the sides of teams are known.
+ * never rewritten. A piece block that replaces only some kinds of the base's is
+ * not merged here but when kinds are declared (pieces.c), since only there the
+ * sides of teams are known.
  */
 #include "compile/build.h"
 #include "compile/compile.h"
@@ -139,31 +139,43 @@ struct search {
     const struct node *found;
 };
 
-/* Same sort, same name; zones also the same owners in the same order. */
-static bool same_owners(const struct node *a, const struct node *b)
+static bool same_names(const struct name *a, const struct name *b)
 {
-    if (a->kind != NODE_ZONE) {
-        return true;
+    while (a && b && strcmp(a->text, b->text) == 0) {
+        a = (const struct name *)a->node.next;
+        b = (const struct name *)b->node.next;
     }
-    const struct name *x = ((const struct zone *)a)->of;
-    const struct name *y = ((const struct zone *)b)->of;
-    while (x && y && strcmp(x->text, y->text) == 0) {
-        x = (const struct name *)x->node.next;
-        y = (const struct name *)y->node.next;
+    return !a && !b;
+}
+
+/* Same sort, same name; zones with the same owners, pieces with the same
+ * names and sides (others are sorted out kind by kind in pieces.c). */
+static bool is_same(const struct node *a, const struct node *b)
+{
+    if (a->kind != b->kind) {
+        return false;
     }
-    return !x && !y;
+    if (a->kind == NODE_PIECE) {
+        const struct piece *x = (const struct piece *)a;
+        const struct piece *y = (const struct piece *)b;
+        return !x->is_every && !y->is_every && same_names(x->names, y->names) &&
+               same_names(x->sides, y->sides);
+    }
+    if (!statement_name(a) ||
+        strcmp(statement_name(a)->text, statement_name(b)->text) != 0) {
+        return false;
+    }
+    return a->kind != NODE_ZONE || same_names(((const struct zone *)a)->of,
+                                              ((const struct zone *)b)->of);
 }
 
 static void match_name(struct merge *merge, const struct node *node,
                        void *context)
 {
     struct search *search = context;
-    const struct name *name = statement_name(node);
 
     (void)merge;
-    if (name && !search->found && node->kind == search->like->kind &&
-        strcmp(name->text, statement_name(search->like)->text) == 0 &&
-        same_owners(node, search->like)) {
+    if (!search->found && is_same(node, search->like)) {
         search->found = node;
     }
 }
@@ -174,7 +186,7 @@ static const struct node *find_replacement(struct merge *merge,
 {
     struct search search = {.like = node};
 
-    if (statement_name(node)) {
+    if (statement_name(node) || node->kind == NODE_PIECE) {
         visit_list(merge, merge->derived->statements, match_name, &search);
     }
     return search.found;

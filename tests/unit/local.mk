@@ -74,3 +74,23 @@ if HAVE_CMOCKA
 check_PROGRAMS += $(unit_tests)
 TESTS += $(unit_tests)
 endif
+
+# The second half of the compiler: rules, ends, derived games, findings.
+unit_tests += tests/unit/test_tables tests/unit/test_conditions \
+	tests/unit/test_derive tests/unit/test_check
+tests_unit_test_tables_SOURCES = tests/unit/test_tables.c \
+	tests/unit/compiled.c tests/unit/compiled.h
+tests_unit_test_tables_CFLAGS = $(unit_cflags)
+tests_unit_test_tables_LDADD = $(unit_libs)
+tests_unit_test_conditions_SOURCES = tests/unit/test_conditions.c \
+	tests/unit/compiled.c tests/unit/compiled.h
+tests_unit_test_conditions_CFLAGS = $(unit_cflags)
+tests_unit_test_conditions_LDADD = $(unit_libs)
+tests_unit_test_derive_SOURCES = tests/unit/test_derive.c \
+	tests/unit/compiled.c tests/unit/compiled.h
+tests_unit_test_derive_CFLAGS = $(unit_cflags)
+tests_unit_test_derive_LDADD = $(unit_libs)
+tests_unit_test_check_SOURCES = tests/unit/test_check.c \
+	tests/unit/compiled.c tests/unit/compiled.h
+tests_unit_test_check_CFLAGS = $(unit_cflags)
+tests_unit_test_check_LDADD = $(unit_libs)

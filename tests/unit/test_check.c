@@ -1,0 +1,264 @@
+/* Findings about whole games, with all options. */
+#include "compiled.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static char text[8000];
+
+struct row {
+    const char *label;
+    struct parts parts;
+    const char *slugs;
+};
+
+#define LEAPING                                                                \
+    "piece hound of hounds { step }\n"                                         \
+    "piece hare of hare { step\nleap over hounds }"
+#define USUAL_ENDS                                                             \
+    "hounds win when hare cannot move\nhare wins when hounds cannot move\n"
+
+static const struct row rows[] = {
+    {"a sound game has no findings", {NULL}, ""},
+    {"no end against endless play", {.ends = USUAL_ENDS}, "end-endless"},
+    {"one side that only goes forward stops",
+     {.pieces = "piece hound of hounds { step up }\n"
+                "piece hare of hare { step }",
+      .ends = USUAL_ENDS},
+     ""},
+    {"sideways steps can go on for ever",
+     {.pieces = "piece hound of hounds { step forward or sideways }\n"
+                "piece hare of hare { step }",
+      .ends = USUAL_ENDS},
+     "end-endless"},
+    {"a side that passes may go on for ever",
+     {.sides = "side hounds\nside hare\nturns hounds, hare\n"
+               "hounds pass when they cannot move",
+      .pieces = "piece hound of hounds { step up }\n"
+                "piece hare of hare { step }",
+      .ends = "hounds win when hare cannot move\n"
+              "hare wins when hare reaches (a1 + c1) and not 9 turns played"},
+     "end-endless"},
+    {"leaps backward do not make play endless",
+     {.pieces = "piece hound of hounds { step up\nleap over hare }\n"
+                "piece hare of hare { step }",
+      .captures = "capture optional",
+      .ends = USUAL_ENDS},
+     ""},
+    {"a turn limit beside another condition is no limit",
+     {.ends = USUAL_ENDS "draw when 50 turns played and hare reaches (rank 1)"},
+     "end-endless"},
+    {"a turn limit as an alternative is one",
+     {.ends = USUAL_ENDS "draw when 50 turns played or hare reaches (rank 1)"},
+     ""},
+    {"cannot move beside another condition leaves a hole",
+     {.ends = "hounds win when hare cannot move\n"
+              "hare wins when hounds cannot move and hare reaches (rank 1)\n"
+              "draw when 50 turns played"},
+     "end-no-turn"},
+    {"all shut in covers a side without a turn",
+     {.ends = "hounds win when hare cannot move\n"
+              "hare wins when every hound shut in\n"
+              "draw when 50 turns played"},
+     ""},
+    {"an offer does not cover a side without a turn",
+     {.ends = "hounds win when hare cannot move\nhare wins when hare reaches "
+              "(a1)\ndraw offered when hounds cannot move\n"
+              "draw when 50 turns played"},
+     "end-no-turn"},
+    {"a test after one side's turns does not cover another's",
+     {.ends = "hounds win when hare cannot move\nhare wins when hounds cannot "
+              "move, after turns of hounds\ndraw when 50 turns played"},
+     "end-no-turn"},
+    {"a test before the side's own turns does",
+     {.ends = "hounds win when hare cannot move\nhare wins when hounds cannot "
+              "move, before turns of hounds\ndraw when 50 turns played"},
+     ""},
+    {"too many captured",
+     {.pieces = LEAPING,
+      .captures = "capture optional",
+      .ends = USUAL_ENDS "hare wins when 3 hounds captured\n"
+                         "draw when 50 turns played"},
+     "end-impossible"},
+    {"an alternative that is possible",
+     {.pieces = LEAPING,
+      .captures = "capture optional",
+      .ends = USUAL_ENDS "hare wins when 3 hounds captured or 2 hounds "
+                         "captured\ndraw when 50 turns played"},
+     ""},
+    {"what nothing takes is never few",
+     {.ends = USUAL_ENDS "hare wins when fewer than 2 hounds left\n"
+                         "draw when 50 turns played"},
+     "end-impossible"},
+    {"more than fit into a set",
+     {.ends = USUAL_ENDS "hounds win when 2 hounds in (a3)\n"
+                         "draw when 50 turns played"},
+     "end-impossible"},
+    {"fewer pieces than points",
+     {.ends = USUAL_ENDS "hounds win when hounds fill (rank 3)\n"
+                         "draw when 50 turns played"},
+     "end-impossible"},
+    {"a huff that adds pieces makes more possible",
+     {.pieces = LEAPING,
+      .captures = "capture optional\nhuff adds 1 hound on rank 1",
+      .ends = USUAL_ENDS "hounds win when hounds fill (rank 3)\n"
+                         "draw when 50 turns played"},
+     ""},
+    {"the same end twice",
+     {.ends = USUAL_ENDS "draw when 50 turns played\n"
+                         "hare wins when 60 turns played"},
+     "end-shadowed"},
+    {"an offer does not forestall",
+     {.ends = USUAL_ENDS "draw offered when 50 turns played\n"
+                         "hare wins when 60 turns played"},
+     ""},
+    {"an end that holds at the start",
+     {.ends = USUAL_ENDS "hounds win when hounds reach (a1)\n"
+                         "draw when 50 turns played"},
+     "end-at-start"},
+    {"a rule of every piece is dead only if dead for all",
+     {.pieces = "piece hound of hounds { step forward }\n"
+                "piece pup of hounds { step }\n"
+                "every piece of hounds { step down from rank 1..2 }\n"
+                "piece hare of hare { step }",
+      .setup = "hound on a1\npup on c1\nhare on b3"},
+     ""},
+    {"three findings in one run",
+     {.pieces = "piece hound of hounds { step }\npiece hare of hare { step }\n"
+                "piece owl of hare { step }",
+      .captures = "capture optional",
+      .ends = USUAL_ENDS "draw when 50 turns played"},
+     "piece-unplaced capture-useless"},
+    {"several wrong names in one run",
+     {.setup = "hunds on a1\nhare on z9",
+      .ends = "hounds win when haer cannot move\n"
+              "hare wins when hounds cannot move\n"
+              "draw when position occurs 3 times"},
+     "piece-unknown point-unknown side-unknown"},
+};
+
+static void test_findings(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+        struct compiled compiled;
+        print_message("%s\n", rows[i].label);
+        compiled_check(&compiled,
+                       compiled_parts(&rows[i].parts, text, sizeof(text)));
+        compiled_slugs(&compiled, rows[i].slugs);
+        compiled_clear(&compiled);
+    }
+}
+
+/* ----------------------------------------------------------------- options */
+
+static const char two_options[] = "option size { small\nbig }\n"
+                                  "option law { mild\nhard }";
+
+static void test_a_finding_names_the_values_it_holds_for(void **state)
+{
+    struct compiled compiled;
+    struct parts parts = {
+        .options = two_options,
+        .ends = USUAL_ENDS
+        "hounds win when 3 hounds in (rank 3) if size is big and law is hard\n"
+        "draw when 50 turns played if law is mild\n"
+        "draw when 60 turns played if law is hard"};
+    (void)state;
+
+    compiled_check(&compiled, compiled_parts(&parts, text, sizeof(text)));
+
+    compiled_slugs(&compiled, "end-impossible");
+    const struct diag_note *note = compiled.diags.head->notes;
+    while (note && note->next) {
+        note = note->next;
+    }
+    assert_non_null(note);
+    assert_string_equal(note->message,
+                        "this is so when size is big and law is hard");
+    compiled_clear(&compiled);
+}
+
+static void test_a_finding_of_all_values_is_told_once(void **state)
+{
+    struct compiled compiled;
+    struct parts parts = {.options = two_options,
+                          .ends = USUAL_ENDS
+                          "hounds win when 3 hounds in (rank 3)\n"
+                          "draw when 50 turns played if law is mild\n"
+                          "draw when 60 turns played if size is big\n"
+                          "draw when 70 turns played if law is hard"};
+    (void)state;
+
+    compiled_check(&compiled, compiled_parts(&parts, text, sizeof(text)));
+
+    const struct diag *diag = compiled_diag(&compiled, DIAG_END_IMPOSSIBLE);
+    assert_int_equal(compiled_count(&compiled, DIAG_END_IMPOSSIBLE), 1);
+    for (const struct diag_note *note = diag->notes; note; note = note->next) {
+        assert_null(strstr(note->message, "this is so when"));
+    }
+    compiled_clear(&compiled);
+}
+
+static void test_what_one_variant_uses_is_used(void **state)
+{
+    struct compiled compiled;
+    struct parts parts = {
+        .options = "option size { small\nbig }",
+        .board = "points a1..c3\nlines horizontal, vertical\nzone den = a1",
+        .pieces = "piece hound of hounds { step }\n"
+                  "piece hare of hare { step\nleap over hounds if size is "
+                  "big }",
+        .captures = "capture optional",
+        .ends = USUAL_ENDS "hare wins when hare reaches den if size is big\n"
+                           "draw when 50 turns played"};
+    (void)state;
+
+    compiled_check(&compiled, compiled_parts(&parts, text, sizeof(text)));
+
+    compiled_slugs(&compiled, "");
+    compiled_clear(&compiled);
+}
+
+/* Seven options of two values are 128 combinations: then each value once. */
+static void test_many_options_still_check_each_value(void **state)
+{
+    struct compiled compiled;
+    char options[1000] = "", ends[2000];
+    (void)state;
+
+    for (int i = 0; i < 7; i++) {
+        size_t length = strlen(options);
+        snprintf(options + length, sizeof(options) - length,
+                 "option o%d { no\nyes }\n", i);
+    }
+    snprintf(ends, sizeof(ends), "%s",
+             USUAL_ENDS "draw when 50 turns played\n"
+                        "house draw when position occurs 3 times if o0 is yes "
+                        "or o1 is yes or o2 is yes or o3 is yes or o4 is yes "
+                        "or o5 is yes\n"
+                        "hounds win when 3 hounds in (rank 3) if o6 is yes");
+    struct parts parts = {.options = options, .ends = ends};
+    compiled_check(&compiled, compiled_parts(&parts, text, sizeof(text)));
+
+    compiled_slugs(&compiled, "end-impossible");
+    compiled_clear(&compiled);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_findings),
+        cmocka_unit_test(test_a_finding_names_the_values_it_holds_for),
+        cmocka_unit_test(test_a_finding_of_all_values_is_told_once),
+        cmocka_unit_test(test_what_one_variant_uses_is_used),
+        cmocka_unit_test(test_many_options_still_check_each_value),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
