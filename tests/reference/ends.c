@@ -171,6 +171,15 @@ static bool occurs_holds(const struct ref_game *game,
     return count >= number;
 }
 
+/* Does a move go forward, and could the piece, alone on the board, never step
+ * or slide back to where it came from? */
+static bool is_final(struct ref_game *game, const struct ref_turn *turn)
+{
+    return ref_forward(game, game->kinds[turn->kind].side, turn->from,
+                       turn->to) > 0 &&
+           !ref_reach(game, turn->kind, turn->to)->has[turn->from];
+}
+
 bool ref_is_event(struct ref_game *game, const struct cond_quiet *quiet,
                   const struct ref_position *before,
                   const struct ref_turn *turn)
@@ -198,8 +207,7 @@ bool ref_is_event(struct ref_game *game, const struct cond_quiet *quiet,
             holds = is_move;
             break;
         case EVENT_FORWARD_MOVE:
-            holds = is_move && ref_forward(game, game->kinds[turn->kind].side,
-                                           turn->from, turn->to) > 0;
+            holds = is_move && is_final(game, turn);
             break;
         case EVENT_ENTRY: {
             const struct ref_set *set =

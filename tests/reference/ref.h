@@ -123,6 +123,12 @@ struct ref_memo {
     int distances[REF_POINTS];
 };
 
+/* Where a kind may come to from each point, found when first asked. */
+struct ref_reach {
+    struct ref_set *sets;
+    bool is_known[REF_POINTS];
+};
+
 enum ref_result { REF_PLAYING, REF_WON, REF_DRAWN, REF_OFFERED };
 
 struct ref_outcome {
@@ -178,6 +184,7 @@ struct ref_game {
     int end_count;
     struct ref_position start;
     struct ref_memo memos[REF_MEMOS];
+    struct ref_reach reaches[REF_KINDS];
 };
 
 /* Who is meant by "own", "enemy" and zones that differ by owner; -1: no one
@@ -291,6 +298,9 @@ void ref_legal(struct ref_game *game, const struct ref_position *position,
                struct ref_turns *turns);
 int ref_to_move(const struct ref_game *game,
                 const struct ref_position *position);
+/* Where a piece that is alone on the board may ever come by steps and
+ * slides; kept. */
+const struct ref_set *ref_reach(struct ref_game *game, int kind, int from);
 /* Actions of one piece, compulsion left aside. */
 void ref_piece_actions(struct ref_game *game,
                        const struct ref_position *position, int point,

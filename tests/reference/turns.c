@@ -189,6 +189,53 @@ static bool can_reach(struct ref_game *game,
     return false;
 }
 
+/* Where a piece that is alone on the board may step or slide to. */
+static void reach_once(struct ref_game *game, int kind, int from,
+                       struct ref_set *reached)
+{
+    const struct ref_kind *moving = &game->kinds[kind];
+    struct ref_position alone = {.step = game->step_count};
+
+    memset(alone.at, -1, sizeof(alone.at));
+    alone.at[from] = (int8_t)kind;
+    for (int i = 0; i < moving->rule_count; i++) {
+        struct ref_set targets = {{false}};
+        if (moving->rules[i]->verb == VERB_STEP ||
+            moving->rules[i]->verb == VERB_SLIDE) {
+            find_targets(game, &alone, from, moving->rules[i], &targets);
+        }
+        for (int to = 0; to < game->point_count; to++) {
+            reached->has[to] |= targets.has[to];
+        }
+    }
+}
+
+const struct ref_set *ref_reach(struct ref_game *game, int kind, int from)
+{
+    struct ref_reach *memo = &game->reaches[kind];
+    bool seen[REF_POINTS] = {false};
+
+    if (!memo->sets) {
+        memo->sets = arena_array(&game->arena, REF_POINTS, sizeof(*memo->sets));
+    }
+    if (!memo->sets) {
+        static const struct ref_set none;
+        ref_fail(game, "out of memory");
+        return &none;
+    }
+    struct ref_set *reached = &memo->sets[from];
+    for (int point = from; !memo->is_known[from] && point >= 0;) {
+        seen[point] = true;
+        reach_once(game, kind, point, reached);
+        point = -1;
+        for (int to = 0; to < game->point_count; to++) {
+            point = reached->has[to] && !seen[to] ? to : point;
+        }
+    }
+    memo->is_known[from] = true;
+    return reached;
+}
+
 static void add_steps(struct ref_game *game,
                       const struct ref_position *position, int from,
                       const struct rule *rule, struct ref_turns *turns)
