@@ -146,6 +146,12 @@ static bool same_duties(const struct pair *pair, const rvl_state *state,
     uint32_t go_on =
         position->go_on < 0 ? RVL_NONE : pair->points[position->go_on];
 
+    if (position->has_quiet &&
+        rvl_state_quiet(state) != (uint32_t)position->last_quiet) {
+        printf("# quiet turns: library %u, reference %d\n",
+               rvl_state_quiet(state), position->last_quiet);
+        return false;
+    }
     if (rvl_state_side(state) != side ||
         rvl_state_turn(state) != (uint32_t)position->turn ||
         rvl_state_must_go_on(state) != go_on ||

@@ -144,9 +144,13 @@ void ref_pass_on(struct ref_game *game, const struct ref_position *before,
     for (int i = 0; i < game->end_count; i++) {
         const struct cond_quiet *quiet = find_quiet(game->ends[i]->condition);
         if (quiet) {
+            /* the count begins when the pieces are placed */
             after->quiet[i] =
-                ref_is_event(game, quiet, before, turn) ? 0
-                                                        : before->quiet[i] + 1;
+                is_placing || ref_is_event(game, quiet, before, turn)
+                    ? 0
+                    : before->quiet[i] + 1;
+            after->has_quiet = true;
+            after->last_quiet = after->quiet[i];
         }
     }
 }

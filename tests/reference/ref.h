@@ -112,6 +112,8 @@ struct ref_position {
     struct ref_set huffable;      /* pieces that may be huffed now */
     int debt[REF_KINDS];          /* pieces a huff still has to add */
     int quiet[REF_ENDS]; /* turns without the events of that end */
+    int last_quiet;      /* the same, of the last end that counts them */
+    bool has_quiet;
 };
 
 /* A set or distances of a rule, kept because rules ask again and again. */
