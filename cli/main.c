@@ -135,6 +135,8 @@ int main(int argc, char **argv)
     cli.out.is_closed = was_closed(STDOUT_FILENO);
     cli.err.is_closed = was_closed(STDERR_FILENO);
     signal(SIGPIPE, SIG_DFL);
+    /* A file over the limit of the shell is an error of write, not the end. */
+    signal(SIGXFSZ, SIG_IGN);
     cli.program_dir = locale_program_dir(argc > 0 ? argv[0] : NULL);
     locale_begin(&cli, locale_asked(argc, argv));
     int code = args_parse(&cli, &args, argc, argv);

@@ -103,12 +103,35 @@ static char *save_text(const struct play *play)
     return text.bytes;
 }
 
+/* Only a saved game is written over: a rule file is too easily named. */
+static bool may_write_over(struct play *play, const char *path)
+{
+    struct file_text old = {0};
+    bool is_missing = false;
+    static const char head[] = "ravelin_save:";
+    if (access(path, F_OK) != 0) {
+        return true;
+    }
+    int code = file_read_if_there(play->cli, path, &old, &is_missing);
+    bool is_save = code == CODE_OK && old.length >= sizeof head - 1 &&
+                   memcmp(old.bytes, head, sizeof head - 1) == 0;
+    free(old.bytes);
+    if (code == CODE_OK && !is_save) {
+        cli_complain(play->cli,
+                     _("'%s' is there and is no saved game; it is kept"), path);
+    }
+    return is_save;
+}
+
 int play_save(struct play *play, const char *path)
 {
     if (strcmp(play->loaded.path, "<stdin>") == 0) {
         cli_complain(play->cli, _("rules read from standard input cannot be "
                                   "found again"));
         return CODE_USAGE;
+    }
+    if (!may_write_over(play, path)) {
+        return CODE_IO;
     }
     char *text = save_text(play);
     int code = file_write(play->cli, path, text, strlen(text));

@@ -16,10 +16,29 @@ grep -q '^Not saved' output && ! grep -q 'Saved in' output
 result 'F3 claims no save' $?
 mkdir folder
 printf 'save folder\nquit\n' >typed
-check 'F3 a folder as the file' 0 'cannot write' play chasseurs --no-board
+check 'F3 a folder as the file' 0 'folder' play chasseurs --no-board
+printf 'save old.yaml\nquit\n' >typed
+"$RAVELIN" play chasseurs --no-board <typed >output 2>&1
+cp old.yaml before.yaml
+printf 'hunter@1.0\nsave old.yaml\nhunter@1.1\n' >typed
+(
+  ulimit -f 0
+  timeout 20 "$RAVELIN" play chasseurs --no-board <typed 2>&1
+) | cat >output
+grep -q '^Not saved' output && cmp -s old.yaml before.yaml && grep -q '^Refused: hunter@1.1' output
+result 'F2 over the size limit: the old save stays, the game goes on' $?
+for kilobytes in 6000 9000 12000 16000 24000 48000; do
+  (
+    ulimit -v $kilobytes
+    timeout 20 "$RAVELIN" show grand-assaut
+    echo $? >code
+  ) >output 2>&1
+  case $(cat code) in 0 | 4 | 127) true ;; *) false ;; esac
+  result "F14 memory of $kilobytes KiB: exit code $(cat code)" $?
+done
 if [ -e /dev/full ]; then
   printf 'save /dev/full\nquit\n' >typed
-  check 'F1 a device as the file' 0 'cannot write' play chasseurs --no-board
+  check 'F1 a device as the file' 0 'not a regular file' play chasseurs --no-board
   for words in 'show chasseurs' 'list' 'list --json' 'moves chasseurs' 'rules chasseurs' \
     'check chasseurs' 'test chasseurs' 'fmt chasseurs' 'explain' '--help' '--version' \
     'play chasseurs --no-input --max-plies 10'; do

@@ -81,6 +81,16 @@ while [ "$cut" -lt "$size" ]; do
 done
 result 'a save cut short anywhere' $fine
 
+cp "$RAVELIN_SRCDIR/games/chasseurs.game" mine.game
+printf 'save mine.game\nquit\n' | game 'a rule file is not written over' 'it is kept' chasseurs
+cmp -s mine.game "$RAVELIN_SRCDIR/games/chasseurs.game"
+result 'C10 and stays' $?
+printf 'save one.yaml\nquit\n' | game 'C11 an older save is' "Saved in 'one.yaml'" chasseurs
+ln -s one.yaml link.yaml
+printf 'hunter@1.0\nsave link.yaml\nquit\n' | game 'a save through a link' "Saved in" chasseurs
+[ -L link.yaml ] && grep -q 'hunter@1.0' one.yaml && [ "$(find . -name '*.yaml.*' | wc -l)" -eq 0 ]
+result 'keeps the link and leaves nothing behind' $?
+
 # Computers alone: to the end, the same every time, or stopped.
 input=/dev/null
 for name in chasseurs grand-assaut siege-of-paris; do
