@@ -20,11 +20,14 @@ AM_TESTS_ENVIRONMENT = \
 	unset LANGUAGE RAVELIN_PATH NO_COLOR CLICOLOR CLICOLOR_FORCE || :;
 
 script_tests = \
+	tests/docs/examples.sh \
+	tests/docs/keywords.sh \
+	tests/docs/slugs.sh \
 	tests/games.sh \
 	tests/include-directions.sh \
 	tests/style.sh
 TESTS += $(script_tests)
-EXTRA_DIST += $(script_tests)
+EXTRA_DIST += $(script_tests) tests/docs/blocks.awk
 
 # Without cmocka half of the tests would be missing: say so and fail.
 if !HAVE_CMOCKA
