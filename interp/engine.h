@@ -225,6 +225,11 @@ typedef void (*perft_divide)(void *user, const char *move, uint64_t count);
 enum engine_status perft_count(const struct state *state, uint32_t depth,
                                perft_divide divide, void *user,
                                const volatile bool *stop, uint64_t *count);
+/* The same count with every position really made, for measuring; *visited:
+ * how many, the first included. */
+enum engine_status perft_visit(const struct state *state, uint32_t depth,
+                               const volatile bool *stop, uint64_t *count,
+                               uint64_t *visited);
 /* Different positions reached by exactly depth turns. */
 enum engine_status perft_distinct(const struct state *state, uint32_t depth,
                                   const volatile bool *stop, uint64_t *count);

@@ -15,6 +15,8 @@ struct walk {
     struct state state;  /* a copy, to push and pop on */
     struct moves *lists; /* one per depth */
     uint32_t depth;
+    bool makes_all;   /* the last turns are made too, not only counted */
+    uint64_t visited; /* positions made */
     const volatile bool *stop;
 };
 
@@ -24,6 +26,8 @@ static enum engine_status walk_init(struct walk *walk,
 {
     walk->depth = depth;
     walk->stop = stop;
+    walk->makes_all = false;
+    walk->visited = 0;
     walk->lists = NULL;
     if (depth > PERFT_DEPTH_MAX) {
         return ENGINE_LIMIT;
@@ -75,14 +79,19 @@ static enum engine_status count_below(struct walk *walk, uint32_t level,
 {
     struct moves *list = &walk->lists[level];
     enum engine_status status = list_turns(walk, level);
-    if (status != ENGINE_OK || level + 1 == walk->depth) {
+    if (status != ENGINE_OK || (level + 1 == walk->depth && !walk->makes_all)) {
         *count += status == ENGINE_OK ? list->count : 0;
         return status;
     }
     for (uint32_t i = 0; i < list->count && status == ENGINE_OK; i++) {
         status = state_push(&walk->state, list, &list->items[i]);
         if (status == ENGINE_OK) {
-            status = count_below(walk, level + 1, count);
+            walk->visited++;
+            if (level + 1 == walk->depth) {
+                ++*count;
+            } else {
+                status = count_below(walk, level + 1, count);
+            }
             state_pop(&walk->state);
         }
     }
@@ -132,6 +141,27 @@ enum engine_status perft_count(const struct state *state, uint32_t depth,
     }
     status = divide ? divide_turns(&walk, divide, user, count)
                     : count_below(&walk, 0, count);
+    walk_clear(&walk);
+    return status;
+}
+
+enum engine_status perft_visit(const struct state *state, uint32_t depth,
+                               const volatile bool *stop, uint64_t *count,
+                               uint64_t *visited)
+{
+    struct walk walk;
+    *count = *visited = 1;
+    if (depth == 0) {
+        return ENGINE_OK;
+    }
+    enum engine_status status = walk_init(&walk, state, depth, stop);
+    if (status != ENGINE_OK) {
+        return status;
+    }
+    *count = 0;
+    walk.makes_all = true;
+    status = count_below(&walk, 0, count);
+    *visited += walk.visited;
     walk_clear(&walk);
     return status;
 }
