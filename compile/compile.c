@@ -187,10 +187,11 @@ static bool build_material(struct builder *builder)
     return is_built;
 }
 
-static void run_passes(struct builder *builder)
+/* Whether all passes were run. */
+static bool run_passes(struct builder *builder)
 {
     if (!build_options(builder)) {
-        return;
+        return false;
     }
     check_needed(builder);
     build_about(builder);
@@ -198,16 +199,17 @@ static void run_passes(struct builder *builder)
     bool is_built = build_sides(builder);
     bool sides_good = builder->diags->raised == raised;
     if (!is_built || !build_kinds(builder) || builder->board.count == 0) {
-        return;
+        return false;
     }
     if (!build_board(builder) || !build_facing(builder) ||
         !build_material(builder)) {
-        return;
+        return false;
     }
     builder->ends_good = builder->ends_good && sides_good;
     check_expectations(builder);
     check_game(builder);
     builder->program->text_hash = hash_texts(builder);
+    return true;
 }
 
 struct program *compile_game(struct arena *arena, struct diag_list *diags,
@@ -230,8 +232,8 @@ struct program *compile_game(struct arena *arena, struct diag_list *diags,
                               .pick_count = pick_count,
                               .program = program,
                               .first_errors = raised};
-    run_passes(&builder);
-    bool is_good = diags->raised == raised && !scratch.failed &&
+    bool is_whole = run_passes(&builder);
+    bool is_good = is_whole && diags->raised == raised && !scratch.failed &&
                    !arena->failed && engine_prepare(program, arena);
     arena_clear(&scratch);
     return is_good ? program : NULL;
