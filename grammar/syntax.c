@@ -1,42 +1,41 @@
 /*
- * Messages about a token that does not fit, in the words of an author: what
- * stands there, what would fit, the nearest keyword, and how the statement
- * that was begun is written.
+ * What to say when a token does not fit: which statement was being read,
+ * what could have stood there, and what the author may have meant. The
+ * parser only knows tokens; the words for them are found here.
  */
 #include "grammar/parse_state.h"
 #include "grammar/parser.h"
 
-#include <stdio.h>
+#include "base/buffer.h"
+
 #include <string.h>
 
-#define ANY 0
-#define NAMED_MAX 6   /* expected tokens listed in a message */
-#define PHRASE_MAX 240
+/* Things that are worth listing; with more, the form of the statement says
+ * it better. */
+#define EXPECTED_MAX 4
+#define TOK_ANY_BLOCK (-1)
 
 struct statement {
-    int token; /* that begins it */
-    int block; /* token that begins its block; 0: more than one */
+    int token, block;
     const char *form;
 };
 
-#define GAME TOK_GAME
-#define BOARD TOK_BOARD
-#define PIECE TOK_PIECE
-#define END TOK_END
+#define TOK_BLOCK_GAME TOK_GAME
+#define TOK_BLOCK_BOARD TOK_BOARD
+#define TOK_BLOCK_PIECE TOK_PIECE
+#define TOK_BLOCK_END TOK_END
+#define TOK_BLOCK_ANY TOK_ANY_BLOCK
 static const struct statement statements[] = {
-#define STATEMENT(token, block, form) {TOK_##token, block, form},
+#define STATEMENT(token, block, form) {TOK_##token, TOK_BLOCK_##block, form},
 #include "grammar/syntax.def"
 #undef STATEMENT
 };
-#undef GAME
-#undef BOARD
-#undef PIECE
-#undef END
 #define STATEMENT_COUNT (sizeof(statements) / sizeof(statements[0]))
 
-static const struct {
+struct synonym {
     const char *word, *keyword;
-} synonyms[] = {
+};
+static const struct synonym synonyms[] = {
 #define SYNONYM(word, keyword) {word, keyword},
 #include "grammar/synonyms.def"
 #undef SYNONYM
@@ -52,29 +51,6 @@ static const struct statement *find_statement(int token)
     return NULL;
 }
 
-bool syntax_is_capped(const struct parse_state *state)
-{
-    const struct diag_list *diags = state->diags;
-
-    return diags->error_cap > 0 && diags->errors >= diags->error_cap;
-}
-
-bool syntax_begins_statement(int token)
-{
-    /* words that stand inside other statements too */
-    static const int inside[] = {TOK_ALSO,  TOK_BOARD,   TOK_CAPTURE, TOK_DRAW,
-                                 TOK_END,   TOK_EVERY,   TOK_IF,      TOK_LEAP,
-                                 TOK_ORDER, TOK_PIECE,   TOK_POINTS,  TOK_SIDE,
-                                 TOK_TURNS, TOK_SQUARES, TOK_SET,     TOK_STEP};
-
-    for (size_t i = 0; i < sizeof(inside) / sizeof(inside[0]); i++) {
-        if (inside[i] == token) {
-            return false;
-        }
-    }
-    return find_statement(token) != NULL;
-}
-
 bool syntax_begins_game_statement(int token)
 {
     const struct statement *statement = find_statement(token);
@@ -82,97 +58,209 @@ bool syntax_begins_game_statement(int token)
     return statement && statement->block == TOK_GAME;
 }
 
-/* ------------------------------------------------------------- the token */
-
-static const char *block_name(int token)
+bool syntax_begins_statement(int token)
 {
-    switch (token) {
-    case TOK_BOARD:
-        return "a board block";
-    case TOK_PIECE:
-    case TOK_EVERY:
-        return "a piece block";
-    case TOK_SETUP:
-        return "the setup block";
-    case TOK_END:
-    case TOK_ALSO:
-        return "the end block";
-    case TOK_OPTION:
-        return "an option";
-    default:
-        return "the game itself";
+    return token != TOK_PIECE && token != TOK_EVERY && token != TOK_CAPTURE &&
+           find_statement(token);
+}
+
+bool syntax_is_capped(const struct parse_state *state)
+{
+    return state->diags->error_cap > 0 &&
+           state->diags->errors >= state->diags->error_cap;
+}
+
+/* ------------------------------------------------ what could have stood */
+
+/* Names of symbols that mean one thing together. */
+struct symbol_group {
+    const char *phrase;
+    const char *members[16];
+};
+
+static const struct symbol_group groups[] = {
+    {"a condition",
+     {"a name", "a number", "piece", "enemy", "own", "any", "not", "fewer",
+      "at", "too", "no", "every", "one", "position", "'('"}},
+    {"a set of points",
+     {"a name", "a number", "a ring point", "all", "even", "odd", "rank",
+      "file", "ring", "corners", "neighbours", "'('"}},
+    {"pieces", {"a name", "piece", "enemy", "own", "any"}},
+    {"a clause",
+     {"along", "any", "toward", "from", "to", "within", "may", "must",
+      "unless", "chained", "no", "one", "before"}},
+    {"a point", {"a name", "a number", "a ring point"}},
+    {"a pattern",
+     {"horizontal", "vertical", "diagonal", "rising", "falling", "ring",
+      "spoke", "lattice"}},
+    {"an event", {"capture", "placing", "move", "forward", "entry"}},
+    {"a direction",
+     {"forward", "sideways", "back", "up", "down", "left", "right"}},
+    {"", {"straight", "slanting"}}, /* said by "a clause" */
+    {"'+' or '-'", {"'+'", "'-'"}},
+    {"points to make", {"hexagon", "rings", "star", "a point"}},
+};
+
+/* The expected symbols, while they are put into words. */
+struct expectation {
+    const char *names[64];
+    size_t count;
+};
+
+static size_t find_name(const struct expectation *list, const char *name)
+{
+    size_t i = 0;
+
+    while (i < list->count && strcmp(list->names[i], name) != 0) {
+        i++;
+    }
+    return i;
+}
+
+static bool has_name(const struct expectation *list, const char *name)
+{
+    return find_name(list, name) < list->count;
+}
+
+static void remove_name(struct expectation *list, const char *name)
+{
+    size_t at = find_name(list, name);
+
+    if (at < list->count) {
+        list->count--;
+        for (; at < list->count; at++) {
+            list->names[at] = list->names[at + 1];
+        }
     }
 }
 
-static int block_of(int token)
+static void merge_group(struct expectation *list,
+                        const struct symbol_group *group)
 {
-    return token == TOK_EVERY ? TOK_PIECE : token == TOK_ALSO ? TOK_END : token;
+    size_t count = sizeof(group->members) / sizeof(group->members[0]);
+
+    for (size_t i = 0; i < count && group->members[i]; i++) {
+        if (!has_name(list, group->members[i])) {
+            return;
+        }
+    }
+    for (size_t i = 0; i < count && group->members[i]; i++) {
+        remove_name(list, group->members[i]);
+    }
+    if (group->phrase[0]) {
+        list->names[list->count++] = group->phrase;
+    }
 }
 
-/* The token as written, shortened; "" at a line end and at the end. */
-static void write_token(const struct parse_state *state,
-                        const struct token *token, char words[PARSE_NAME_MAX])
+static bool is_keyword(const char *name)
+{
+    return keyword_find(name, strlen(name)) != 0;
+}
+
+/* All keywords at once are the names of options and values. */
+static struct expectation collect_expected(const struct syntax_error *error)
+{
+    struct expectation list = {{NULL}, 0};
+    bool is_any_word = error->count > 100;
+
+    for (size_t i = 0; i < error->count && list.count < 60; i++) {
+        if (!is_any_word || !is_keyword(error->expected[i])) {
+            list.names[list.count++] = error->expected[i];
+        }
+    }
+    for (size_t i = 0; i < sizeof(groups) / sizeof(groups[0]); i++) {
+        merge_group(&list, &groups[i]);
+    }
+    if (list.count > EXPECTED_MAX) {
+        /* These can follow nearly everywhere. */
+        remove_name(&list, "if");
+        remove_name(&list, "and");
+        remove_name(&list, "a text");
+    }
+    return list;
+}
+
+static void add_name(struct buffer *out, const char *name)
+{
+    bool is_sign = is_keyword(name) || strcmp(name, "..") == 0;
+
+    buffer_printf(out, is_sign ? "'%s'" : "%s", name);
+}
+
+/* ", expected A, B or C", or nothing if the list is too long. */
+static void add_expected(struct buffer *out, const struct expectation *list)
+{
+    if (list->count == 0 || list->count > EXPECTED_MAX) {
+        return;
+    }
+    buffer_text(out, ", expected ");
+    for (size_t i = 0; i < list->count; i++) {
+        if (i > 0) {
+            buffer_text(out, i + 1 == list->count ? " or " : ", ");
+        }
+        add_name(out, list->names[i]);
+    }
+}
+
+/* ------------------------------------------------------- what was found */
+
+static bool is_named(const struct token *token)
+{
+    return token->kind == TOK_WORD ||
+           (token->value.text && token->kind != TOK_STRING &&
+            token->kind != TOK_LANG && token->kind != TOK_NUMBER &&
+            token->kind != TOK_DOTTED && token->kind > 255);
+}
+
+/* The token in words, quoted as the author wrote it where that is short. */
+static const char *describe_token(struct parse_state *state,
+                                  const struct token *token)
 {
     size_t length = token->span.end - token->span.begin;
 
-    if (token->kind == TOK_NEWLINE || token->kind == 0) {
-        length = 0;
+    switch (token->kind) {
+    case 0:
+        return "the end of the file";
+    case TOK_NEWLINE:
+        return "the end of the line";
+    case TOK_STRING:
+        return "a string";
+    default:
+        break;
     }
-    if (length >= PARSE_NAME_MAX) {
-        length = PARSE_NAME_MAX - 1;
-        /* do not cut a character in two */
-        while (length > 0 &&
-               ((unsigned char)state->source->text[token->span.begin + length] &
-                0xc0u) == 0x80u) {
-            length--;
-        }
+    if (length == 0) {
+        return "the end of the block";
     }
-    memcpy(words, state->source->text + token->span.begin, length);
-    words[length] = '\0';
+    if (length > PARSE_NAME_MAX) {
+        return "a long word";
+    }
+    return arena_printf(state->arena, "'%.*s'", (int)length,
+                        state->source->text + token->span.begin);
 }
 
-static bool is_expected(const struct syntax_error *error, const char *name)
+static const char *block_name(int block)
 {
-    for (size_t i = 0; i < error->count; i++) {
-        if (strcmp(error->expected[i], name) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Is it a keyword, as opposed to "a name" or a sign? */
-static bool is_word(const char *name)
-{
-    return name[0] != '\'' && name[0] != '.' && !strchr(name, ' ');
-}
-
-/* "a, b or c" of what would fit; "" when that is too much to tell. */
-static void list_expected(const struct syntax_error *error,
-                          char phrase[PHRASE_MAX])
-{
-    size_t used = 0;
-
-    phrase[0] = '\0';
-    if (error->count > NAMED_MAX) {
-        return;
-    }
-    for (size_t i = 0; i < error->count; i++) {
-        const char *name = error->expected[i];
-        const char *quote = is_word(name) || name[0] == '.' ? "'" : "";
-        const char *between =
-            i == 0 ? "" : i + 1 == error->count ? " or " : ", ";
-        int length = snprintf(phrase + used, PHRASE_MAX - used, "%s%s%s%s",
-                              between, quote, name, quote);
-        if (length < 0 || (size_t)length >= PHRASE_MAX - used) {
-            phrase[0] = '\0';
-            return;
-        }
-        used += (size_t)length;
+    switch (block) {
+    case TOK_BOARD:
+        return "the board";
+    case TOK_PIECE:
+    case TOK_EVERY:
+        return "a piece";
+    case TOK_OPTION:
+        return "an option";
+    case TOK_SETUP:
+        return "the setup";
+    case TOK_END:
+    case TOK_ALSO:
+        return "the ends";
+    case 0:
+        return "the file";
+    default:
+        return "the game";
     }
 }
 
-/* ------------------------------------------------------------- the help */
+/* ------------------------------------------------------ what was meant */
 
 static const char *find_synonym(const char *word)
 {
@@ -184,105 +272,228 @@ static const char *find_synonym(const char *word)
     return NULL;
 }
 
-/* The keyword that was meant by a word, among those that would fit. */
+/* The expected keyword that a word is nearest to, or NULL. */
 static const char *find_meant(const struct syntax_error *error,
                               const char *word)
 {
-    const char *fitting[256];
+    const char *keywords[256];
     const char *synonym = find_synonym(word);
     size_t count = 0;
 
     for (size_t i = 0; i < error->count && count < 256; i++) {
-        if (is_word(error->expected[i])) {
-            fitting[count++] = error->expected[i];
+        if (is_keyword(error->expected[i])) {
+            keywords[count++] = error->expected[i];
+            if (synonym && strcmp(synonym, error->expected[i]) == 0) {
+                return synonym;
+            }
         }
     }
-    if (synonym && (is_expected(error, synonym) || count == 0)) {
-        return synonym;
-    }
-    return diag_nearest(word, fitting, count);
+    return count > 100 ? NULL : diag_nearest(word, keywords, count);
 }
 
-static void add_help(struct parse_state *state, struct diag *diag,
-                     const struct syntax_error *error, const char *word)
+/* Whether a statement of a block may begin with a token. */
+static bool fits_block(const struct statement *statement, int block)
 {
-    const struct statement *begun = find_statement(state->tokens.first.kind);
-    const char *meant = *word ? find_meant(error, word) : NULL;
+    if (statement->token == TOK_HINT) {
+        return block == TOK_GAME || block == TOK_PIECE || block == TOK_EVERY;
+    }
+    if (block == TOK_EVERY) {
+        block = TOK_PIECE;
+    } else if (block == TOK_ALSO) {
+        block = TOK_END;
+    }
+    return statement->block == TOK_ANY_BLOCK || statement->block == block;
+}
+
+/* The statement of a block whose first word is near, or NULL. */
+static const char *find_statement_meant(const char *word, int block)
+{
+    const char *names[STATEMENT_COUNT * 2];
+    const char *synonym = find_synonym(word);
+    size_t count = 0;
+
+    for (size_t i = 0; i < parse_keyword_count; i++) {
+        const char *keyword = parse_keywords[i];
+        const struct statement *statement =
+            find_statement(keyword_find(keyword, strlen(keyword)));
+        if (statement && fits_block(statement, block) &&
+            count < STATEMENT_COUNT * 2) {
+            names[count++] = keyword;
+            if (synonym && strcmp(synonym, keyword) == 0) {
+                return synonym;
+            }
+        }
+    }
+    return diag_nearest(word, names, count);
+}
+
+/* ---------------------------------------------------------- the reports */
+
+static void help_form(struct parse_state *state, struct diag *diag, int token)
+{
+    const struct statement *statement = find_statement(token);
+
+    if (statement) {
+        diag_help(state->diags, diag, "the statement is written: %s",
+                  statement->form);
+    }
+}
+
+static void report_word_unknown(struct parse_state *state,
+                                const struct token *token)
+{
+    int block = token_block(state);
+    const char *meant = find_statement_meant(token->value.text, block);
+    struct diag *diag =
+        diag_add(state->diags, DIAG_WORD_UNKNOWN, token->span,
+                 "no statement of %s begins with '%s'", block_name(block),
+                 token->value.text);
 
     if (meant) {
         diag_help(state->diags, diag, "did you mean '%s'?", meant);
-    } else if (begun && error->token.place > 0) {
-        diag_help(state->diags, diag, "it is written: %s", begun->form);
     }
 }
 
-/* ------------------------------------------------------------ the report */
-
-static void report_first(struct parse_state *state,
-                         const struct syntax_error *error, const char *word)
+static void report_misplaced(struct parse_state *state,
+                             const struct token *token,
+                             const struct statement *statement)
 {
-    const struct statement *meant = find_statement(error->token.kind);
-    int block = token_block(state);
-    struct diag *diag;
+    struct diag *diag =
+        diag_add(state->diags, DIAG_STATEMENT_MISPLACED, token->span,
+                 "'%s' cannot stand in %s", token->value.text,
+                 block_name(token_block(state)));
 
-    if (meant && meant->block && meant->block != block_of(block)) {
-        diag = diag_add(state->diags, DIAG_STATEMENT_MISPLACED,
-                        error->token.span, "'%s' does not stand in %s", word,
-                        block_name(block));
+    if (statement->token == TOK_HINT) {
+        diag_help(state->diags, diag, "it belongs in the game or in a piece");
+    } else if (statement->block == TOK_GAME) {
+        diag_help(state->diags, diag, "it belongs directly in the game");
+    } else {
         diag_help(state->diags, diag, "it belongs in %s",
-                  block_name(meant->block));
+                  block_name(statement->block));
+    }
+}
+
+static void report_reserved(struct parse_state *state,
+                            const struct syntax_error *error)
+{
+    const struct token *token = &error->token;
+    struct diag *diag =
+        diag_add(state->diags, DIAG_WORD_RESERVED, token->span,
+                 "a name is expected here, and '%s' is a keyword",
+                 token->value.text);
+
+    diag_help(state->diags, diag,
+              "choose another name; the keywords are listed in "
+              "docs/language.md");
+}
+
+static void help_general(struct parse_state *state, struct diag *diag,
+                         const struct syntax_error *error)
+{
+    const struct token *token = &error->token;
+    const struct token *first = &state->tokens.first;
+    const char *meant =
+        is_named(token) ? find_meant(error, token->value.text) : NULL;
+
+    if (meant) {
+        diag_help(state->diags, diag, "did you mean '%s'?", meant);
+    } else if (token->kind == TOK_STRING && token->place > 0) {
+        diag_help(state->diags, diag,
+                  "a text is written with its language: fr \"...\" en "
+                  "\"...\"");
+    } else if (token->place > 0 || token->kind == TOK_NEWLINE) {
+        help_form(state, diag, first->kind);
+    }
+}
+
+static void report_general(struct parse_state *state,
+                           const struct syntax_error *error)
+{
+    const struct token *token = &error->token;
+    const struct token *first = &state->tokens.first;
+    struct expectation list = collect_expected(error);
+    struct buffer out;
+    const char *message;
+
+    buffer_init(&out, state->arena);
+    buffer_printf(&out, "unexpected %s", describe_token(state, token));
+    if (token->place == 0) {
+        buffer_printf(&out, " in %s", block_name(token_block(state)));
+    } else if (is_named(first) && first->kind != TOK_WORD) {
+        buffer_printf(&out, " in a '%s' statement", first->value.text);
+    } else {
+        buffer_printf(&out, " in a statement of %s",
+                      block_name(token_block(state)));
+    }
+    add_expected(&out, &list);
+    message = buffer_finish(&out);
+    help_general(state,
+                 diag_add(state->diags, DIAG_SYNTAX, token->span, "%s",
+                          message ? message : "unexpected text"),
+                 error);
+}
+
+static bool expects(const struct syntax_error *error, const char *name)
+{
+    for (size_t i = 0; i < error->count; i++) {
+        if (strcmp(error->expected[i], name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A first word that only looked like a name: `titel fr "..."`. */
+static bool is_first_unknown(struct parse_state *state,
+                             const struct syntax_error *error)
+{
+    const struct token *token = &error->token;
+    const struct token *first = &state->tokens.first;
+    int block = token_block(state);
+
+    if (token->place != 1 || first->kind != TOK_WORD ||
+        (is_named(token) && find_meant(error, token->value.text))) {
+        return false;
+    }
+    return block == TOK_GAME ||
+           find_statement_meant(first->value.text, block) != NULL;
+}
+
+static void report_token(struct parse_state *state,
+                         const struct syntax_error *error)
+{
+    const struct token *token = &error->token;
+    const struct statement *statement = find_statement(token->kind);
+
+    if (token->kind == 0 && expects(error, "game")) {
+        diag_add(state->diags, DIAG_FILE_EMPTY, token->span,
+                 "the file holds no game");
+    } else if (token->place == 0 && token->kind == TOK_WORD &&
+               token_block(state) != 0 && !expects(error, "a name")) {
+        report_word_unknown(state, token);
+    } else if (token->place == 0 && statement && token_block(state) != 0) {
+        report_misplaced(state, token, statement);
+    } else if (is_first_unknown(state, error)) {
+        report_word_unknown(state, &state->tokens.first);
+    } else if (token->place > 0 && is_named(token) &&
+               token->kind != TOK_WORD && expects(error, "a name") &&
+               !expects(error, "the end of the line")) {
+        report_reserved(state, error);
+    } else {
+        report_general(state, error);
+    }
+}
+
+void syntax_report(struct parse_state *state,
+                   const struct syntax_error *error)
+{
+    if (state->tokens.is_cut || state->no_memory) {
+        return; /* the end is made up, and the reason was told */
+    }
+    if (syntax_is_capped(state)) {
+        diag_add(state->diags, DIAG_SYNTAX, error->token.span,
+                 "unexpected text");
         return;
     }
-    diag = diag_add(state->diags,
-                    error->token.kind == TOK_WORD ? DIAG_WORD_UNKNOWN
-                                                  : DIAG_SYNTAX,
-                    error->token.span, "no statement of %s begins with '%s'",
-                    block_name(block), word);
-    add_help(state, diag, error, word);
-}
-
-static void report_inside(struct parse_state *state,
-                          const struct syntax_error *error, const char *word)
-{
-    char phrase[PHRASE_MAX];
-    char found[PARSE_NAME_MAX + 32];
-    struct diag *diag;
-
-    list_expected(error, phrase);
-    if (error->token.kind == 0) {
-        snprintf(found, sizeof(found), "the file ends here");
-    } else if (error->token.kind == TOK_NEWLINE) {
-        snprintf(found, sizeof(found), "the line ends here");
-    } else {
-        snprintf(found, sizeof(found), "'%s' does not fit here", word);
-    }
-    if (phrase[0]) {
-        diag = diag_add(state->diags, DIAG_SYNTAX, error->token.span,
-                        "%s: expected %s", found, phrase);
-    } else {
-        diag = diag_add(state->diags, DIAG_SYNTAX, error->token.span, "%s",
-                        found);
-    }
-    add_help(state, diag, error, word);
-}
-
-void syntax_report(struct parse_state *state, const struct syntax_error *error)
-{
-    char word[PARSE_NAME_MAX];
-    int kind = error->token.kind;
-    bool is_sign = kind == 0 || kind == TOK_NEWLINE || kind < 256;
-
-    write_token(state, &error->token, word);
-    if (keyword_find(word, strlen(word)) && error->token.place > 0 &&
-        error->count <= NAMED_MAX && is_expected(error, "a name")) {
-        struct diag *diag =
-            diag_add(state->diags, DIAG_WORD_RESERVED, error->token.span,
-                     "'%s' is a keyword and cannot be a name here", word);
-        diag_help(state->diags, diag, "choose another word, such as '%s_'",
-                  word);
-    } else if (error->token.place == 0 && !is_sign) {
-        report_first(state, error, word);
-    } else {
-        report_inside(state, error, word);
-    }
+    report_token(state, error);
 }
