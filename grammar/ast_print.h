@@ -1,6 +1,6 @@
 /*
- * Canonical source text of a tree: the basis of `ravelin fmt` and of the
- * test that printing and parsing again is a fixed point.
+ * Canonical layout of a rule file, its words kept as written: the basis of
+ * `ravelin fmt` and of the test that printing again is a fixed point.
  */
 #ifndef RVL_GRAMMAR_AST_PRINT_H
 #define RVL_GRAMMAR_AST_PRINT_H

@@ -5,6 +5,7 @@ grammar_libgrammar_a_SOURCES = \
 	grammar/ast.c \
 	grammar/ast.def \
 	grammar/ast.h \
+	grammar/ast_print.c \
 	grammar/ast_print.h \
 	grammar/build_ast.c \
 	grammar/build_ast.h \
