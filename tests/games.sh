@@ -45,6 +45,9 @@ for game in "$root"/games/*.game; do
     grep -q ' 0 errors, 0 warnings' "$work/out"
   result $? "$name has no findings"
 
+  "$ravelin" fmt --check "$game" > "$work/out" 2>&1
+  result $? "$name is laid out in the standard way"
+
   "$ravelin" test "$root/games/$name.yaml" > "$work/out" 2>&1 &&
     passed=$(sed -n 's/^\([0-9]*\) passed, 0 failed$/\1/p' "$work/out") &&
     [ "${passed:-0}" -ge "$(least "$name")" ]
