@@ -19,13 +19,13 @@ int play_start(struct play *play)
     return diag_status_code(status);
 }
 
-static int read_numbers(struct play *play)
+int play_read_numbers(struct play *play)
 {
     struct cli *cli = play->cli;
     int level = 0;
     const char *word = play->args->values[OPT_LEVEL];
     if (word && !play_parse_level(word, &level)) {
-        return cli_usage(cli, "play",
+        return cli_usage(cli, play->args->command->name,
                          _("'--level %s': expected a number from 1 to %d"),
                          word, LEVEL_MOST);
     }
@@ -77,7 +77,7 @@ static int set_up_saved(struct play *play)
     return code;
 }
 
-static void play_clear(struct play *play)
+void play_clear(struct play *play)
 {
     rvl_moves_free(play->moves);
     rvl_state_free(play->state);
@@ -95,7 +95,7 @@ int cmd_play(struct cli *cli, const struct args *args)
                          "GAME");
     }
     interrupt_catch();
-    int code = play.moves ? read_numbers(&play) : CODE_LIMIT;
+    int code = play.moves ? play_read_numbers(&play) : CODE_LIMIT;
     if (code == CODE_OK) {
         code = args->values[OPT_LOAD]
                    ? set_up_saved(&play)

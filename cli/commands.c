@@ -37,6 +37,15 @@ static const struct command commands[] = {
          "--seat garrison=computer --seed 7\n"
          "ravelin play --load evening.yaml\n",
      .run = cmd_play},
+    {.name = "replay",
+     .operands = "FILE",
+     .least = 1,
+     .most = 1,
+     .options = HAS(NO_BOARD),
+     .summary = N_("show a saved game turn by turn"),
+     .examples = "ravelin replay evening.yaml\n"
+                 "ravelin replay evening.yaml --no-board\n",
+     .run = cmd_replay},
     {.name = "show",
      .operands = "GAME",
      .least = 1,
@@ -75,6 +84,32 @@ static const struct command commands[] = {
                  "ravelin perft chasseurs 2 --divide\n"
                  "ravelin perft chasseurs 3 --distinct\n",
      .run = cmd_perft},
+    {.name = "match",
+     .operands = "GAME",
+     .least = 1,
+     .most = 1,
+     .options = GAME_OPTIONS | HAS(SEED) | HAS(SEAT) | HAS(LEVEL) |
+                HAS(MAX_PLIES) | HAS(GAMES),
+     .summary = N_("let computers play many games and count"),
+     .details =
+         N_("Tells how often each side wins, with the interval in which the "
+            "true share lies in 95 cases of 100, how long the games are and "
+            "which ends decide them. The same seed gives the same games."),
+     .examples = "ravelin match chasseurs --games 100 --level 2\n"
+                 "ravelin match grand-assaut --seat garrison=computer:1 "
+                 "--seat besiegers=computer:4\n",
+     .run = cmd_match},
+    {.name = "new",
+     .operands = "NAME",
+     .least = 1,
+     .most = 1,
+     .options = 0,
+     .summary = N_("begin a rule file of your own"),
+     .details = N_("Writes NAME.game, a small siege to change, and "
+                   "NAME.yaml, its scenarios, into the folder you are in. "
+                   "Files that are there already are kept."),
+     .examples = "ravelin new tower\n",
+     .run = cmd_new},
     {.name = "check",
      .operands = "FILE...",
      .least = 1,

@@ -21,9 +21,12 @@ ravelin_SOURCES = \
 	cli/cmd_explain.c \
 	cli/cmd_fmt.c \
 	cli/cmd_list.c \
+	cli/cmd_match.c \
 	cli/cmd_moves.c \
+	cli/cmd_new.c \
 	cli/cmd_perft.c \
 	cli/cmd_play.c \
+	cli/cmd_replay.c \
 	cli/cmd_rules.c \
 	cli/cmd_show.c \
 	cli/cmd_test.c \

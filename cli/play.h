@@ -74,6 +74,11 @@ bool play_parse_level(const char *word, int *level);
 void play_seat_text(const struct seat *seat, char *text);
 bool play_parse_who(const char *word, struct seat *seat);
 
+/* cmd_play.c: frees all but the struct. */
+void play_clear(struct play *play);
+/* Seed, level, most turns. */
+int play_read_numbers(struct play *play);
+
 /* play_loop.c */
 int play_loop(struct play *play);
 /* Plays the turn with this text; false after nothing changed. */

@@ -104,5 +104,17 @@ timeout 20 "$RAVELIN" play chasseurs --no-input --max-plies 30 --seed 9 --level 
 timeout 20 "$RAVELIN" play chasseurs --no-input --max-plies 30 --seed 9 --level 2 >output 2>&1
 cmp -s one output
 result 'the same seed gives the same game' $?
+check 'replay' 0 'hunter@1.0' replay one.yaml
+check 'replay of no save' 1 "'ravelin_save' is missing" replay mine.game
+check 'match' 0 'turns: .* on average' match chasseurs --games 3 --level 1
+check 'match in JSON' 0 '"games": 3' match chasseurs --games 3 --level 1 --json
+check 'match with a person' 2 'only computers' match chasseurs --seat stag=human
+check 'match without games' 2 'expected a number' match chasseurs --games 0
+check 'a new game' 0 '^tower.yaml$' new tower
+check 'passes its check' 0 '0 errors, 0 warnings' check --strict ./tower.game
+check 'and its scenarios' 0 ', 0 failed' test tower.yaml
+check 'and can be played' 0 'over|unfinished' play ./tower.game --no-input --level 1
+check 'a new game is not written over' 3 'is kept' new tower
+check 'a new game needs a good name' 2 'small letters' new ../tower
 check 'a limit of turns' 4 'Stopped after 6 turns' play chasseurs --no-input --max-plies 6 --level 1
 finish
