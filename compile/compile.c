@@ -198,7 +198,8 @@ static bool run_passes(struct builder *builder)
     unsigned raised = builder->diags->raised;
     bool is_built = build_sides(builder);
     bool sides_good = builder->diags->raised == raised;
-    if (!is_built || !build_kinds(builder) || builder->board.count == 0) {
+    if (!is_built || !build_kinds(builder) ||
+        !find_statement(builder, NODE_BOARD)) {
         return false;
     }
     if (!build_board(builder) || !build_facing(builder) ||
