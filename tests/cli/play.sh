@@ -105,7 +105,8 @@ timeout 20 "$RAVELIN" play chasseurs --no-input --max-plies 30 --seed 9 --level 
 cmp -s one output
 result 'the same seed gives the same game' $?
 check 'replay' 0 'hunter@1.0' replay one.yaml
-check 'replay of no save' 1 "'ravelin_save' is missing" replay mine.game
+printf 'game: chasseurs\n' >bad.yaml
+check 'replay of no save' 1 "'ravelin_save' is missing" replay bad.yaml
 check 'match' 0 'turns: .* on average' match chasseurs --games 3 --level 1
 check 'match in JSON' 0 '"games": 3' match chasseurs --games 3 --level 1 --json
 check 'match with a person' 2 'only computers' match chasseurs --seat stag=human
