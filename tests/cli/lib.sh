@@ -17,14 +17,17 @@ HOME=$folder/home
 export HOME
 mkdir "$HOME"
 unset XDG_DATA_HOME XDG_CONFIG_HOME RAVELIN_PATH RAVELIN_COLOR TERM
-number=0
+# In a file, because tests at the end of a pipe run in a subshell.
+counter=$folder/counter
+echo 0 >"$counter"
 input=/dev/null
 : >output
 
 # result NAME STATUS: one line of TAP, the output behind a failure.
 result()
 {
-  number=$((number + 1))
+  number=$(($(cat "$counter") + 1))
+  echo $number >"$counter"
   if [ "$2" -eq 0 ]; then
     echo "ok $number - $1"
   else
@@ -70,5 +73,5 @@ survives()
 
 finish()
 {
-  echo "1..$number"
+  echo "1..$(cat "$counter")"
 }

@@ -3,8 +3,20 @@ cli_tests = \
 	tests/cli/faults.sh \
 	tests/cli/files.sh \
 	tests/cli/french.sh \
+	tests/cli/pictures.sh \
 	tests/cli/play.sh \
 	tests/cli/words.sh \
 	tests/cli/yaml.sh
 TESTS += $(cli_tests)
 EXTRA_DIST += $(cli_tests) tests/cli/lib.sh
+EXTRA_DIST += \
+	tests/cli/pictures/asalto.txt \
+	tests/cli/pictures/grand-assaut-middle.txt \
+	tests/cli/pictures/grand-assaut.txt \
+	tests/cli/pictures/hare-and-hounds.txt \
+	tests/cli/pictures/hexagon.txt \
+	tests/cli/pictures/lattice.txt \
+	tests/cli/pictures/siege-of-paris-gates.txt \
+	tests/cli/pictures/siege-of-paris.txt \
+	tests/cli/pictures/star.txt \
+	tests/cli/pictures/web.txt
