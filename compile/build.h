@@ -171,7 +171,7 @@ uint16_t resolve_colour(struct builder *builder, const struct name *name);
 int32_t *distances(struct builder *builder, const uint64_t *set,
                    uint32_t colours);
 
-/* --- pieces.c: kinds, groups, names of pieces ------------------------------ */
+/* --- pieces.c: kinds, groups, names of pieces ----------------------------- */
 
 /* Declares kinds and groups (names only: the board is not needed). */
 bool build_kinds(struct builder *builder);
@@ -186,7 +186,7 @@ uint16_t resolve_kind(struct builder *builder, const struct kinds *kinds,
 /* The words of the source for a node, for messages. */
 const char *source_words(struct builder *builder, struct span span);
 
-/* --- rules.c, setup.c, ends.c, check.c -------------------------------------- */
+/* --- rules.c, setup.c, ends.c, check.c ------------------------------------ */
 
 bool build_rules(struct builder *builder);    /* moves */
 bool build_captures(struct builder *builder); /* capture, huff */
@@ -195,7 +195,7 @@ bool build_ends(struct builder *builder);     /* ends, conds, quiet */
 void check_expectations(struct builder *builder);
 void check_game(struct builder *builder);     /* findings about the whole */
 
-/* --- bits -------------------------------------------------------------------- */
+/* --- bits ----------------------------------------------------------------- */
 
 static inline bool bit_has(const uint64_t *set, unsigned bit) {
     return (set[bit >> 6] >> (bit & 63)) & 1;

@@ -50,11 +50,16 @@ tests_unit_test_alloc_LDFLAGS = $(AM_LDFLAGS) \
 	-Wl,--wrap=malloc -Wl,--wrap=calloc -Wl,--wrap=realloc
 
 # The first half of the compiler, through the parser.
-unit_tests += tests/unit/test_board tests/unit/test_options tests/unit/test_sets
+unit_tests += tests/unit/test_board tests/unit/test_mistakes
+unit_tests += tests/unit/test_options tests/unit/test_sets
 tests_unit_test_board_SOURCES = tests/unit/test_board.c \
 	tests/unit/loader.c tests/unit/loader.h
 tests_unit_test_board_CFLAGS = $(unit_cflags)
 tests_unit_test_board_LDADD = $(unit_libs)
+tests_unit_test_mistakes_SOURCES = tests/unit/test_mistakes.c \
+	tests/unit/loader.c tests/unit/loader.h
+tests_unit_test_mistakes_CFLAGS = $(unit_cflags)
+tests_unit_test_mistakes_LDADD = $(unit_libs)
 tests_unit_test_options_SOURCES = tests/unit/test_options.c \
 	tests/unit/loader.c tests/unit/loader.h
 tests_unit_test_options_CFLAGS = $(unit_cflags)
