@@ -97,7 +97,9 @@ static bool read_level(struct ref_game *game, const char *name, ref_read read,
             ? NULL
             : parse_file(&game->arena, &game->diags, (uint16_t)source);
     if (!file || game->diags.errors > 0) {
-        ref_fail(game, "cannot parse %s", name);
+        const struct diag *diag = game->diags.head;
+        ref_fail(game, "cannot parse %s: %s, byte %u", name,
+                 diag ? diag->message : "no game", diag ? diag->span.begin : 0);
         return false;
     }
     if (file->base && !read_level(game, file->base->text, read, user)) {

@@ -321,6 +321,16 @@ static void give_hand(struct ref_game *game, const struct setup_hand *hand)
     while (side < game->side_count && !sides[side]) {
         side++;
     }
+    if (hand->is_places && game->step_count == REF_STEPS) {
+        ref_fail(game, "too many pieces to place");
+        return;
+    }
+    struct ref_step *step = &game->steps[game->step_count % REF_STEPS];
+    if (hand->is_places) {
+        game->step_count++;
+        step->side = side;
+        ref_set(game, hand->in, (struct ref_owner){side, -1}, &step->in);
+    }
     for (; node; node = node->next) {
         const struct counted *counted = AST_CAST(counted, node);
         int kind = only_kind(game, counted->kinds, side);
@@ -330,15 +340,8 @@ static void give_hand(struct ref_game *game, const struct setup_hand *hand)
         }
         game->kinds[kind].total += number;
         game->start.hand[kind] += number;
-        for (int i = 0; i < number && hand->is_places; i++) {
-            if (game->step_count == REF_STEPS) {
-                ref_fail(game, "too many pieces to place");
-                return;
-            }
-            struct ref_step *step = &game->steps[game->step_count++];
-            step->side = side;
-            step->kind = kind;
-            ref_set(game, hand->in, (struct ref_owner){side, kind}, &step->in);
+        if (hand->is_places) {
+            step->counts[kind] += number;
         }
     }
 }

@@ -132,7 +132,12 @@ void ref_pass_on(struct ref_game *game, const struct ref_position *before,
     after->go_on = -1;
     memset(&after->huffable, 0, sizeof(after->huffable));
     if (is_placing) {
-        after->step++;
+        after->placed[turn->kind]++;
+        if (memcmp(after->placed, game->steps[after->step].counts,
+                   sizeof(after->placed)) == 0) {
+            memset(after->placed, 0, sizeof(after->placed));
+            after->step++;
+        }
     } else if (can_go_on(game, turn)) {
         after->go_on = turn->to;
     } else {

@@ -66,7 +66,7 @@ struct ref_run {
 struct ref_zone {
     const char *name;
     bool has_owner;
-    bool of_kind[REF_KINDS];
+    bool of_kind[REF_KINDS], of_side[REF_SIDES];
     struct ref_set set;
 };
 
@@ -94,9 +94,10 @@ struct ref_side {
     const struct capture *capture;
 };
 
-/* One piece that a side places before the first turn. */
+/* What a side places before the first turn, by one statement. */
 struct ref_step {
-    int side, kind;
+    int side;
+    int counts[REF_KINDS];
     struct ref_set in;
 };
 
@@ -105,6 +106,7 @@ struct ref_position {
     int hand[REF_KINDS], captured[REF_KINDS];
     int turn;   /* place in the order */
     int step;   /* placing step; step_count: play */
+    int placed[REF_KINDS]; /* in this step */
     int plies;  /* turns since the start */
     int go_on;  /* point of the piece that must go on, or -1 */
     int mover;  /* side that made the last turn, or -1 */

@@ -25,12 +25,12 @@ void ref_add_zone(struct ref_game *game, const struct zone *node)
         for (int k = 0; k < game->kind_count; k++) {
             const struct ref_side *side = &game->sides[game->kinds[k].side];
             const struct team *team = game->teams[side->team];
-            if (strcmp(game->kinds[k].name, text) == 0 ||
-                strcmp(game->kinds[k].plural, text) == 0 ||
-                strcmp(side->name, text) == 0 ||
-                (team && strcmp(team->name->text, text) == 0)) {
-                zone->of_kind[k] = true;
-            }
+            bool is_side = strcmp(side->name, text) == 0 ||
+                           (team && strcmp(team->name->text, text) == 0);
+            zone->of_side[game->kinds[k].side] |= is_side;
+            zone->of_kind[k] |= is_side ||
+                                strcmp(game->kinds[k].name, text) == 0 ||
+                                strcmp(game->kinds[k].plural, text) == 0;
         }
     }
     ref_set(game, node->set, REF_NOBODY, &zone->set);
@@ -42,9 +42,10 @@ static bool find_zone(struct ref_game *game, const char *name,
 {
     for (int i = 0; i < game->zone_count; i++) {
         const struct ref_zone *zone = &game->zones[i];
-        if (strcmp(zone->name, name) == 0 &&
-            (!zone->has_owner ||
-             (owner.kind >= 0 && zone->of_kind[owner.kind]))) {
+        bool is_own = owner.kind >= 0
+                          ? zone->of_kind[owner.kind]
+                          : owner.side >= 0 && zone->of_side[owner.side];
+        if (strcmp(zone->name, name) == 0 && (!zone->has_owner || is_own)) {
             *set = zone->set;
             return true;
         }

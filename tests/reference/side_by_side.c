@@ -219,6 +219,19 @@ static bool number_names(struct pair *pair)
     return number_kinds(pair) && number_points(pair);
 }
 
+/* What the library has against a file, as comments. */
+static void show_errors(const struct pair *pair)
+{
+    for (uint32_t i = 0; i < rvl_diagnostic_count(pair->context); i++) {
+        rvl_diagnostic diagnostic;
+        if (rvl_diagnostic_get(pair->context, i, &diagnostic) &&
+            diagnostic.severity == RVL_ERROR) {
+            printf("# %s:%u: %s [%s]\n", diagnostic.place.file,
+                   diagnostic.place.line, diagnostic.message, diagnostic.slug);
+        }
+    }
+}
+
 bool pair_choose(struct pair *pair, int choice)
 {
     rvl_option options[REF_OPTIONS];
@@ -254,6 +267,7 @@ bool pair_choose(struct pair *pair, int choice)
                       options, count) != RVL_OK) {
         printf("# the library cannot load %s {%s}\n", pair->name,
                pair->options);
+        show_errors(pair);
         return false;
     }
     return number_names(pair);

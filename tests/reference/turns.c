@@ -500,9 +500,12 @@ static void add_placings(struct ref_game *game,
 {
     const struct ref_step *step = &game->steps[position->step];
 
-    for (int p = 0; p < game->point_count; p++) {
-        if (position->at[p] < 0 && step->in.has[p]) {
-            add_entry(game, position, step->kind, p, turns);
+    for (int k = 0; k < game->kind_count; k++) {
+        for (int p = 0; p < game->point_count; p++) {
+            if (position->at[p] < 0 && step->in.has[p] &&
+                position->placed[k] < step->counts[k]) {
+                add_entry(game, position, k, p, turns);
+            }
         }
     }
 }
@@ -549,6 +552,15 @@ static void bind_capture(struct ref_game *game, int side,
     }
 }
 
+/* A piece of the set has moved. */
+static void follow(struct ref_set *set, int from, int to)
+{
+    if (set->has[from]) {
+        set->has[from] = false;
+        set->has[to] = true;
+    }
+}
+
 /* What a turn leaves undone: the pieces that could take, where they stand
  * after it, and what they could have taken. */
 static void note_missed(struct ref_game *game, struct ref_turns *turns)
@@ -568,9 +580,9 @@ static void note_missed(struct ref_game *game, struct ref_turns *turns)
         if (turn->taken == 0) {
             turn->could_take = could;
             turn->takeable = takeable;
-            if (turn->from >= 0 && could.has[turn->from]) {
-                turn->could_take.has[turn->from] = false;
-                turn->could_take.has[turn->to] = true;
+            if (turn->from >= 0) {
+                follow(&turn->could_take, turn->from, turn->to);
+                follow(&turn->takeable, turn->from, turn->to);
             }
         }
     }

@@ -240,9 +240,13 @@ bool ref_allows_path(struct ref_game *game, int kind, const struct rule *rule,
         }
     }
     const struct ref_kind *moving = &game->kinds[kind];
+    bool leaps = rule->verb == VERB_LEAP;
+    const int ends[2] = {points[0], points[count - 1]};
     for (int i = 0; i < moving->never_count; i++) {
+        /* who leaps over a point does not enter it */
         if (!never_holds(ref_kind_set(game, moving->nevers[i]->set, kind),
-                         moving->nevers[i]->is_leave, points, count)) {
+                         moving->nevers[i]->is_leave, leaps ? ends : points,
+                         leaps ? 2 : count)) {
             return false;
         }
     }
