@@ -197,10 +197,9 @@ static const char *moment_words(struct describer *d, const struct end_rule *end,
     return text;
 }
 
-/* Without final stop. */
+/* Without final stop, and without saying whose rule it is. */
 const char *say_end_rule(struct describer *d, const struct node *node)
 {
     const struct end_rule *end = AST_CAST(end_rule, node);
-    const char *text = moment_words(d, end, result_words(d, end));
-    return end->is_house ? SAY(d, HOUSE, text) : text;
+    return moment_words(d, end, result_words(d, end));
 }

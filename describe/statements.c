@@ -73,7 +73,11 @@ const char *say_end(struct describer *d, const struct node *node)
     struct buffer text;
     buffer_init(&text, d->arena);
     for (size_t i = 0; i < inside.count; i++) {
-        const char *end = say_node(d, inside.items[i]);
+        const struct node *rule = inside.items[i];
+        const char *end = say_node(d, rule);
+        if (rule->kind == NODE_END_RULE && AST_CAST(end_rule, rule)->is_house) {
+            end = SAY(d, HOUSE, end);
+        }
         words_add(&text, "\n", SAY(d, ITEM, words_two(d, end, WORD(d, STOP))));
     }
     return words_finish(&text);
