@@ -1,7 +1,7 @@
 /*
  * Making a turn: copy the position, then change the copy. What the turn
  * brings with it (huffs, debts, who is next, counters) is done here; the
- * ends are judged in outcome.c.
+ * ends are tested in outcome.c.
  */
 #include "interp/generate.h"
 
@@ -334,9 +334,9 @@ static void count_turn(struct making *making, bool placing)
     }
 }
 
-void position_apply(const struct program *program, const struct position *from,
-                    struct position *to, const struct moves *moves,
-                    const struct move *move)
+void position_make(const struct program *program, const struct position *from,
+                   struct position *to, const struct moves *moves,
+                   const struct move *move, const struct history *history)
 {
     struct making making;
     memcpy(to, from, program->tables->position_bytes);
@@ -353,4 +353,6 @@ void position_apply(const struct program *program, const struct position *from,
     pay_debts(&making);
     next_turn(&making);
     count_turn(&making, placing);
+    position_judge(program, to, history, making.side,
+                   placing || program->has_huff ? NULL : move);
 }

@@ -153,8 +153,7 @@ static enum engine_status order_one(const struct program *program,
     if (status != ENGINE_OK) {
         return status;
     }
-    position_apply(program, position, after, turns, turn);
-    position_judge(program, after, NULL, side);
+    position_make(program, position, after, turns, turn, NULL);
     unsigned next = side_to_move(program, after);
     if (position_is_over(after) || next == side ||
         !program->captures[next].can_capture) {

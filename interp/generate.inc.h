@@ -156,21 +156,94 @@ static void piece_moves(struct gen *gen, const struct kind_code *kind,
     }
 }
 
+/* Room for n more turns, or NULL with the status set. */
+static inline struct move *room_for(struct gen *gen, uint32_t n)
+{
+    struct moves *moves = gen->moves;
+    if (moves->capacity - moves->count < n) {
+        enum engine_status status = moves_reserve(moves, n);
+        if (status != ENGINE_OK) {
+            gen->status = status;
+            return NULL;
+        }
+    }
+    return moves->items + moves->count;
+}
+
+static inline void plain_piece(struct gen *gen, const struct kind_code *kind,
+                               unsigned from)
+{
+    const struct program *program = gen->program;
+    struct move *first = room_for(gen, program->site_count);
+    struct move *at = first;
+    for (unsigned r = 0; first && r < kind->rule_count; r++) {
+        unsigned index = (unsigned)kind->first_rule + r;
+        const uint64_t *fresh = program->tables->rules[index].fresh;
+        if (!fresh) {
+            continue;
+        }
+        struct move move = plain_move(gen, &program->rules[index], from, 0);
+        fresh = row(program, fresh, from);
+        for (unsigned w = 0; w < NW(program); w++) {
+            uint64_t rest = fresh[w] & gen->empty[w];
+            for (; rest; rest &= rest - 1) {
+                move.to = (site_id)(w * 64 + lowest_bit(rest));
+                *at++ = move;
+            }
+        }
+    }
+    gen->moves->count += (uint32_t)(at - first);
+}
+
+/* Steps of a kind that does nothing else: no rule repeats another's target,
+ * no list is looked through. */
+static void plain_steps(struct gen *gen, unsigned k)
+{
+    const struct program *program = gen->program;
+    const uint64_t *all = program->tables->kinds[k].targets;
+    const uint64_t *pieces = plane(program, gen->position, k);
+    for (unsigned w = 0; w < NW(program); w++) {
+        for (uint64_t rest = pieces[w]; rest; rest &= rest - 1) {
+            unsigned from = w * 64 + lowest_bit(rest);
+            if (meets(program, row(program, all, from), gen->empty)) {
+                plain_piece(gen, &program->kinds[k], from);
+            }
+        }
+    }
+    if (gen->moves->count > ENGINE_TURN_LIMIT) {
+        gen->status = ENGINE_LIMIT;
+    }
+}
+
+static void kind_moves(struct gen *gen, unsigned k)
+{
+    const struct program *program = gen->program;
+    const uint64_t *pieces = plane(program, gen->position, k);
+    for (unsigned w = 0; w < NW(program); w++) {
+        for (uint64_t rest = pieces[w]; rest; rest &= rest - 1) {
+            piece_moves(gen, &program->kinds[k], w * 64 + lowest_bit(rest));
+            if (gen->status != ENGINE_OK) {
+                return;
+            }
+        }
+    }
+}
+
 static void all_moves(struct gen *gen, enum gen_mode mode)
 {
     const struct program *program = gen->program;
     kind_set kinds = program->side_kinds[gen->side];
     gen->mode = (uint8_t)mode;
-    for (; kinds; kinds &= kinds - 1) {
+    for (; kinds && gen->status == ENGINE_OK; kinds &= kinds - 1) {
         unsigned k = lowest_kind(kinds);
-        const uint64_t *pieces = plane(program, gen->position, k);
-        for (unsigned w = 0; w < NW(program); w++) {
-            for (uint64_t rest = pieces[w]; rest; rest &= rest - 1) {
-                piece_moves(gen, &program->kinds[k], w * 64 + lowest_bit(rest));
-                if (gen->status != ENGINE_OK) {
-                    return;
-                }
-            }
+        const struct kind_aux *aux = &program->tables->kinds[k];
+        if (mode == GEN_TAKES && !aux->can_take) {
+            continue;
+        }
+        if (aux->is_plain && (mode == GEN_QUIET || !aux->can_take)) {
+            plain_steps(gen, k);
+        } else {
+            kind_moves(gen, k);
         }
     }
 }

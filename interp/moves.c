@@ -35,9 +35,12 @@ void moves_empty(struct moves *moves)
     moves->owner = NULL;
 }
 
-static bool grow_items(struct moves *moves)
+static bool grow_items(struct moves *moves, uint32_t more)
 {
     uint32_t capacity = moves->capacity ? moves->capacity * 2 : 128;
+    while (capacity - moves->count < more) {
+        capacity *= 2;
+    }
     struct move *items = realloc(moves->items, capacity * sizeof *items);
     if (!items) {
         return false;
@@ -52,10 +55,21 @@ enum engine_status moves_push(struct moves *moves, const struct move *move)
     if (moves->count >= ENGINE_TURN_LIMIT) {
         return ENGINE_LIMIT;
     }
-    if (moves->count == moves->capacity && !grow_items(moves)) {
+    if (moves->count == moves->capacity && !grow_items(moves, 1)) {
         return ENGINE_NO_MEMORY;
     }
     moves->items[moves->count++] = *move;
+    return ENGINE_OK;
+}
+
+enum engine_status moves_reserve(struct moves *moves, uint32_t more)
+{
+    if (moves->count > ENGINE_TURN_LIMIT) {
+        return ENGINE_LIMIT;
+    }
+    if (moves->capacity - moves->count < more && !grow_items(moves, more)) {
+        return ENGINE_NO_MEMORY;
+    }
     return ENGINE_OK;
 }
 

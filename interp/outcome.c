@@ -206,9 +206,9 @@ static bool cond_holds(struct judging *judging, const struct cond_code *cond)
 /* Most operands waiting in a postfix condition. */
 #define COND_DEPTH 64u
 
-static bool end_holds(struct judging *judging, const struct end_code *end)
+static bool all_holds(struct judging *judging, const struct end_code *end)
 {
-    bool stack[COND_DEPTH] = {false};
+    bool stack[COND_DEPTH];
     unsigned depth = 0;
     for (unsigned i = 0; i < end->count; i++) {
         const struct cond_code *cond = &judging->program->conds[end->first + i];
@@ -227,6 +227,25 @@ static bool end_holds(struct judging *judging, const struct end_code *end)
     return depth > 0 && stack[0];
 }
 
+static inline bool end_holds(struct judging *judging,
+                             const struct end_code *end)
+{
+    return end->count == 1
+               ? cond_holds(judging, &judging->program->conds[end->first])
+               : all_holds(judging, end);
+}
+
+/* Can the turn have made this end hold? */
+static inline bool is_touched(const struct end_aux *aux,
+                              const struct move *move)
+{
+    if (!move || aux->always || (aux->on_loss && move->taken_count)) {
+        return true;
+    }
+    return move->to != SITE_NONE && (aux->arrivals >> move->kind & 1) &&
+           (!aux->targets || set_has(aux->targets, move->to));
+}
+
 static bool moment_fits(const struct judging *judging,
                         const struct end_code *end, unsigned mover)
 {
@@ -243,8 +262,10 @@ static bool moment_fits(const struct judging *judging,
 }
 
 void position_judge(const struct program *program, struct position *position,
-                    const struct history *history, unsigned mover)
+                    const struct history *history, unsigned mover,
+                    const struct move *move)
 {
+    const struct end_aux *aux = program->tables->ends;
     struct judging judging = {program, position, history, -1};
     position->outcome = OUTCOME_PLAYING;
     position->end = NO_INDEX;
@@ -253,7 +274,8 @@ void position_judge(const struct program *program, struct position *position,
     }
     for (unsigned e = 0; e < program->end_count; e++) {
         const struct end_code *end = &program->ends[e];
-        if ((end->result == RESULT_CODE_OFFER &&
+        if (!is_touched(&aux[e], move) ||
+            (end->result == RESULT_CODE_OFFER &&
              position->outcome == OUTCOME_OFFERED) ||
             !moment_fits(&judging, end, mover) || !end_holds(&judging, end)) {
             continue;

@@ -252,8 +252,7 @@ static enum engine_status spread(const struct program *program,
     }
     enum engine_status status = moves_generate(program, position, moves);
     for (uint32_t i = 0; i < moves->count && status == ENGINE_OK; i++) {
-        position_apply(program, position, bench, moves, &moves->items[i]);
-        position_judge(program, bench, NULL, side_to_move(program, position));
+        position_make(program, position, bench, moves, &moves->items[i], NULL);
         if (!layer_add(program, next, bench)) {
             status = ENGINE_NO_MEMORY;
         }

@@ -75,22 +75,6 @@ uint32_t position_captured(const struct program *program,
     return captured_of(program, position)[kind];
 }
 
-void position_lift(const struct program *program, struct position *position,
-                   unsigned kind, site_id site)
-{
-    set_remove(plane_edit(program, position, kind), site);
-    set_remove(occupied_edit(program, position), site);
-    position->hash ^= site_key(program, kind, site);
-}
-
-void position_drop(const struct program *program, struct position *position,
-                   unsigned kind, site_id site)
-{
-    set_add(plane_edit(program, position, kind), site);
-    set_add(occupied_edit(program, position), site);
-    position->hash ^= site_key(program, kind, site);
-}
-
 void position_hand(const struct program *program, struct position *position,
                    unsigned kind, uint16_t count)
 {

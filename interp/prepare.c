@@ -207,6 +207,162 @@ static bool make_reach(const struct program *program, struct arena *arena,
     return true;
 }
 
+/* ------------------------------------------------------------------ ends */
+
+static void note_cond(const struct cond_code *cond, bool is_alone,
+                      struct end_aux *aux)
+{
+    switch ((enum cond_op)cond->op) {
+    case OP_FILLS:
+    case OP_IN:
+        aux->arrivals |= cond->kinds;
+        aux->targets = is_alone ? cond->set : NULL;
+        break;
+    case OP_CAPTURED:
+    case OP_LEFT_BELOW:
+        aux->on_loss = true;
+        break;
+    case OP_AND:
+    case OP_OR:
+        break;
+    default:
+        aux->always = true;
+        break;
+    }
+}
+
+static bool note_ends(const struct program *program, struct arena *arena,
+                      struct engine_tables *tables)
+{
+    struct end_aux *ends = arena_array(arena, program->end_count, sizeof *ends);
+    if (!ends) {
+        return false;
+    }
+    for (unsigned e = 0; e < program->end_count; e++) {
+        const struct end_code *end = &program->ends[e];
+        /* an offer may hold for long, an end wait for its moment */
+        ends[e].always = end->result == RESULT_CODE_OFFER || end->moment != 0;
+        for (unsigned i = 0; i < end->count; i++) {
+            note_cond(&program->conds[end->first + i], end->count == 1,
+                      &ends[e]);
+        }
+    }
+    tables->ends = ends;
+    return true;
+}
+
+/* ------------------------------------------------------------------ steps */
+
+static void note_kind(const struct program *program, unsigned kind,
+                      struct kind_aux *aux)
+{
+    const struct kind_code *code = &program->kinds[kind];
+    aux->is_plain = true;
+    for (unsigned r = 0; r < code->rule_count; r++) {
+        const struct rule_code *rule = &program->rules[code->first_rule + r];
+        bool takes =
+            rule->type == RULE_LEAP || (rule->type != RULE_ENTER && rule->take);
+        aux->can_take |= takes;
+        aux->is_plain &= rule->type == RULE_LEAP || rule->type == RULE_ENTER ||
+                         (rule->type == RULE_STEP && !takes);
+    }
+}
+
+/* Steps of each rule that no earlier one has, and the steps of all. */
+static bool join_steps(const struct program *program, struct arena *arena,
+                       struct rule_aux *rules, unsigned kind,
+                       struct kind_aux *aux)
+{
+    const struct kind_code *code = &program->kinds[kind];
+    size_t size = (size_t)program->site_count * program->words;
+    uint64_t *all = new_sets(arena, program);
+    if (!all) {
+        return false;
+    }
+    for (unsigned r = 0; r < code->rule_count; r++) {
+        const struct rule_code *rule = &program->rules[code->first_rule + r];
+        if (rule->type != RULE_STEP || rule->must_take) {
+            continue;
+        }
+        uint64_t *fresh = new_sets(arena, program);
+        if (!fresh) {
+            return false;
+        }
+        for (size_t i = 0; i < size; i++) {
+            fresh[i] = rule->targets[i] & ~all[i];
+            all[i] |= rule->targets[i];
+        }
+        rules[code->first_rule + r].fresh = fresh;
+    }
+    aux->targets = all;
+    return true;
+}
+
+/* More groups than this are slower than one piece after the other. */
+#define GROUPS_MAX 24u
+
+static struct shift_group *group_for(const struct program *program,
+                                     struct arena *arena,
+                                     struct shift_group *groups,
+                                     struct kind_aux *aux, int offset)
+{
+    unsigned i = 0;
+    while (i < aux->group_count && groups[i].offset != offset) {
+        i++;
+    }
+    if (i < aux->group_count) {
+        return &groups[i];
+    }
+    if (i == GROUPS_MAX) {
+        return NULL;
+    }
+    groups[i].offset = offset;
+    groups[i].sources =
+        arena_array(arena, program->words, sizeof *groups[i].sources);
+    aux->group_count++;
+    return groups[i].sources ? &groups[i] : NULL;
+}
+
+/* The steps of a kind as shifts of whole sets; none if there would be too
+ * many (or no memory: then they are slow, not wrong). */
+static void group_steps(const struct program *program, struct arena *arena,
+                        struct kind_aux *aux)
+{
+    struct shift_group *groups = arena_array(arena, GROUPS_MAX, sizeof *groups);
+    aux->groups = groups;
+    for (unsigned from = 0; groups && from < program->site_count; from++) {
+        SET_EACH (to, aux->targets + (size_t)from * program->words,
+                  program->words) {
+            struct shift_group *group =
+                group_for(program, arena, groups, aux, (int)to - (int)from);
+            if (!group) {
+                aux->group_count = 0;
+                return;
+            }
+            set_add(group->sources, from);
+        }
+    }
+}
+
+static bool note_steps(const struct program *program, struct arena *arena,
+                       struct engine_tables *tables)
+{
+    struct kind_aux *kinds =
+        arena_array(arena, program->kind_count, sizeof *kinds);
+    if (!kinds) {
+        return false;
+    }
+    for (unsigned kind = 0; kind < program->kind_count; kind++) {
+        note_kind(program, kind, &kinds[kind]);
+        if (!join_steps(program, arena, tables->rules, kind, &kinds[kind])) {
+            return false;
+        }
+        group_steps(program, arena, &kinds[kind]);
+    }
+    tables->kinds = kinds;
+    return true;
+}
+
 bool engine_prepare(struct program *program, struct arena *arena)
 {
     struct engine_tables *tables = arena_alloc(arena, sizeof *tables);
@@ -217,6 +373,8 @@ bool engine_prepare(struct program *program, struct arena *arena)
     note_kinds(program, tables);
     if (!make_keys(program, arena, tables) ||
         !turn_rules(program, arena, tables) ||
+        !note_steps(program, arena, tables) ||
+        !note_ends(program, arena, tables) ||
         !make_reach(program, arena, tables)) {
         return false;
     }

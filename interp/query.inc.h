@@ -250,12 +250,17 @@ static bool can_enter(const struct look *look, kind_set kinds)
     return false;
 }
 
-static bool side_can_act(const struct look *look, unsigned side)
+/* The same, piece by piece and rule by rule. */
+static bool side_can_act_oddly(const struct look *look, unsigned side)
 {
     const struct program *program = look->program;
     for (kind_set kinds = program->side_kinds[side]; kinds;
          kinds &= kinds - 1) {
         unsigned kind = lowest_kind(kinds);
+        const struct kind_aux *aux = &program->tables->kinds[kind];
+        if (aux->is_plain && !aux->can_take && aux->group_count) {
+            continue; /* can_step has looked at all it can do */
+        }
         const uint64_t *pieces = plane(program, look->position, kind);
         for (unsigned w = 0; w < NW(program); w++) {
             for (uint64_t rest = pieces[w]; rest; rest &= rest - 1) {
@@ -266,6 +271,36 @@ static bool side_can_act(const struct look *look, unsigned side)
         }
     }
     return false;
+}
+
+/* Can any piece of a kind step, set at a time where that is possible? */
+static bool can_step(const struct look *look, unsigned kind)
+{
+    const struct program *program = look->program;
+    const struct kind_aux *aux = &program->tables->kinds[kind];
+    const uint64_t *pieces = plane(program, look->position, kind);
+    for (unsigned g = 0; g < aux->group_count; g++) {
+        uint64_t targets[WORDS_MAX], any = 0;
+        group_targets(program, &aux->groups[g], pieces, look->empty, targets);
+        for (unsigned w = 0; w < NW(program); w++) {
+            any |= targets[w];
+        }
+        if (any) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool side_can_act(const struct look *look, unsigned side)
+{
+    for (kind_set kinds = look->program->side_kinds[side]; kinds;
+         kinds &= kinds - 1) {
+        if (can_step(look, lowest_kind(kinds))) {
+            return true;
+        }
+    }
+    return side_can_act_oddly(look, side);
 }
 
 static bool can_place(const struct look *look)

@@ -48,6 +48,44 @@ static inline void find_empty(const struct program *program,
     }
 }
 
+/* The sites `offset` above (below) those of a set; what leaves the set of
+ * words at either end is lost, and callers mask the rest. */
+static inline void shift(const struct program *program, const uint64_t *in,
+                         int offset, uint64_t *out)
+{
+    int words = (int)NW(program);
+    unsigned bits = (unsigned)(offset < 0 ? -offset : offset);
+    int jump = (int)(bits >> 6);
+    bits &= 63;
+    for (int w = 0; w < words; w++) {
+        int near = offset < 0 ? w + jump : w - jump;
+        int far = offset < 0 ? near + 1 : near - 1;
+        uint64_t here = near >= 0 && near < words ? in[near] : 0;
+        uint64_t over = far >= 0 && far < words && bits ? in[far] : 0;
+        if (offset < 0) {
+            out[w] = here >> bits | (bits ? over << (64 - bits) : 0);
+        } else {
+            out[w] = here << bits | (bits ? over >> (64 - bits) : 0);
+        }
+    }
+}
+
+/* Targets of all steps of one group that are free. */
+static inline void group_targets(const struct program *program,
+                                 const struct shift_group *group,
+                                 const uint64_t *pieces, const uint64_t *empty,
+                                 uint64_t *out)
+{
+    uint64_t movers[WORDS_MAX];
+    for (unsigned w = 0; w < NW(program); w++) {
+        movers[w] = pieces[w] & group->sources[w];
+    }
+    shift(program, movers, group->offset, out);
+    for (unsigned w = 0; w < NW(program); w++) {
+        out[w] &= empty[w];
+    }
+}
+
 static inline bool meets(const struct program *program, const uint64_t *a,
                          const uint64_t *b)
 {

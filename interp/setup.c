@@ -252,7 +252,7 @@ static void settle(const struct state *state, struct position *draft)
                program->kind_count * sizeof(uint16_t));
     }
     draft->hash = position_rehash(program, draft);
-    position_judge(program, draft, NULL, NO_INDEX);
+    position_judge(program, draft, NULL, NO_INDEX, NULL);
 }
 
 enum engine_status state_edit_done(struct state *state, const char **message)

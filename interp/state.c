@@ -84,7 +84,7 @@ enum engine_status state_init(struct state *state,
     if (status == ENGINE_OK) {
         state->count = 1;
         start_position(state, position_index(state, 0));
-        position_judge(program, position_index(state, 0), NULL, NO_INDEX);
+        position_judge(program, position_index(state, 0), NULL, NO_INDEX, NULL);
     }
     return status;
 }
@@ -158,8 +158,7 @@ enum engine_status state_push(struct state *state, const struct moves *moves,
     const struct position *from = position_index(state, state->count - 1);
     struct position *to = position_index(state, state->count);
     struct history history = {state->stack, state->stride, state->count};
-    position_apply(program, from, to, moves, move);
-    position_judge(program, to, &history, side_to_move(program, from));
+    position_make(program, from, to, moves, move, &history);
     state->count++;
     return ENGINE_OK;
 }

@@ -19,13 +19,41 @@ struct rule_aux {
     const uint64_t *sources;
     /* leap: + site * words, sites over which a jump goes */
     const uint64_t *overs;
+    /* step of a plain kind: + site * words, targets that no earlier rule of
+     * the kind has */
+    const uint64_t *fresh;
+};
+
+/* When an end must be looked at after a turn: nothing that ends the game held
+ * before, so an end by numbers alone can hold only after a change of them. */
+struct end_aux {
+    bool always;             /* moments, repetition, being stuck ... */
+    bool on_loss;            /* after captures */
+    kind_set arrivals;       /* after a piece of these came to a site */
+    const uint64_t *targets; /* of this set; NULL: to any site */
+};
+
+/* The pieces on `sources` may step by `offset` sites. */
+struct shift_group {
+    int offset;
+    uint64_t *sources;
+};
+
+struct kind_aux {
+    bool is_plain;           /* no slides, no steps that take */
+    bool can_take;           /* some rule takes */
+    const uint64_t *targets; /* + site * words: all its steps without taking */
+    const struct shift_group *groups; /* the same steps, set at a time */
+    unsigned group_count;
 };
 
 struct engine_tables {
     size_t position_bytes;
     uint32_t occupied_at, huffable_at, counts_at; /* words into planes */
     const uint64_t *keys;                         /* kind * sites + site */
-    const struct rule_aux *rules;
+    struct rule_aux *rules;
+    const struct kind_aux *kinds;
+    const struct end_aux *ends;
     kind_set team_kinds[SIDE_MAX]; /* of the side's team */
     kind_set duties[SIDE_MAX];     /* kinds to enter before moving */
     kind_set entering;             /* kinds with an enter rule */
@@ -138,11 +166,25 @@ uint64_t hash_mix(uint64_t value);
 /* Key of a hand of a kind; 0 for an empty one. */
 uint64_t hand_key(unsigned kind, unsigned count);
 
-/* position.c: change a position and its hash. */
-void position_lift(const struct program *program, struct position *position,
-                   unsigned kind, site_id site);
-void position_drop(const struct program *program, struct position *position,
-                   unsigned kind, site_id site);
+/* Change a position and its hash. */
+static inline void position_lift(const struct program *program,
+                                 struct position *position, unsigned kind,
+                                 site_id site)
+{
+    set_remove(plane_edit(program, position, kind), site);
+    set_remove(occupied_edit(program, position), site);
+    position->hash ^= site_key(program, kind, site);
+}
+
+static inline void position_drop(const struct program *program,
+                                 struct position *position, unsigned kind,
+                                 site_id site)
+{
+    set_add(plane_edit(program, position, kind), site);
+    set_add(occupied_edit(program, position), site);
+    position->hash ^= site_key(program, kind, site);
+}
+
 void position_hand(const struct program *program, struct position *position,
                    unsigned kind, uint16_t count);
 /* Kind of these on a site, or NO_INDEX. */
@@ -150,10 +192,6 @@ unsigned position_kind_at(const struct program *program,
                           const struct position *position, kind_set kinds,
                           site_id site);
 
-/* apply.c: makes `to` the position after the turn, its outcome not judged. */
-void position_apply(const struct program *program, const struct position *from,
-                    struct position *to, const struct moves *moves,
-                    const struct move *move);
 /* Moves on to the next placing step that is not done yet. */
 void position_skip_steps(const struct program *program,
                          struct position *position);
@@ -164,10 +202,18 @@ struct history {
     size_t stride;
     uint32_t count;
 };
+/* apply.c: makes `to` the position after the turn, judged. `from` must not be
+ * over. Without a history (NULL) nothing repeats. */
+void position_make(const struct program *program, const struct position *from,
+                   struct position *to, const struct moves *moves,
+                   const struct move *move, const struct history *history);
+
 /* outcome.c: sets position->outcome and ->end. `mover` is the side that made
- * the last turn, NO_INDEX for a position set up. */
+ * the last turn, NO_INDEX for a position set up; `move` the turn if only what
+ * it can have changed need be looked at, else NULL. */
 void position_judge(const struct program *program, struct position *position,
-                    const struct history *history, unsigned mover);
+                    const struct history *history, unsigned mover,
+                    const struct move *move);
 
 /* state.c: pushes the position after a turn of a list generated from the top
  * position, without asking whether it was. */
@@ -179,6 +225,8 @@ void state_pop(struct state *state);
 enum engine_status moves_push(struct moves *moves, const struct move *move);
 enum engine_status moves_push_sites(struct moves *moves, const site_id *sites,
                                     uint32_t count);
+/* Makes room for so many more turns; more is at most SITE_MAX. */
+enum engine_status moves_reserve(struct moves *moves, uint32_t more);
 void moves_empty(struct moves *moves);
 
 #endif
