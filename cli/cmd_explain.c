@@ -69,6 +69,26 @@ static char *page_text(const char *const *lines)
     return text.bytes ? text.bytes : memory_text("");
 }
 
+/* The page for a terminal: examples set in, the wrong ones called so. */
+static void show_page(struct out *out, const char *const *lines)
+{
+    bool is_example = false;
+    for (size_t i = 0; lines[i]; i++) {
+        const char *line = lines[i];
+        if (strncmp(line, "```", 3) == 0) {
+            is_example = !is_example;
+            if (is_example) {
+                out_text(out,
+                         strstr(line, "wrong") ? _("Wrong:\n") : _("Right:\n"));
+            }
+        } else if (is_example) {
+            out_print(out, "    %s\n", line);
+        } else {
+            out_print(out, "%s\n", line);
+        }
+    }
+}
+
 int cmd_explain(struct cli *cli, const struct args *args)
 {
     if (args->operands.count == 0) {
@@ -99,8 +119,10 @@ int cmd_explain(struct cli *cli, const struct args *args)
             json_object_set_new(answer, "page", json_text(text));
             json_print(cli, answer);
         } else {
-            out_print(&cli->out, "%s\n\n", slug);
-            out_text(&cli->out, text);
+            out_print(&cli->out, "%s: %s\n\n", slug, is_known ? summary : "");
+            if (lines) {
+                show_page(&cli->out, lines);
+            }
         }
         free(text);
     }

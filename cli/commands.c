@@ -99,6 +99,19 @@ static const struct command commands[] = {
                  "ravelin match grand-assaut --seat garrison=computer:1 "
                  "--seat besiegers=computer:4\n",
      .run = cmd_match},
+    {.name = "bench",
+     .operands = "GAME",
+     .least = 1,
+     .most = 1,
+     .options = GAME_OPTIONS | HAS(SEED) | HAS(SECONDS),
+     .summary = N_("measure how fast a game is played"),
+     .details =
+         N_("Random games and perft with every position made, five runs of "
+            "each, per second of processor time. The lengths and results of "
+            "the random games depend on the seed and the time alone."),
+     .examples = "ravelin bench asalto\n"
+                 "ravelin bench grand-assaut --seconds 0.2 --json\n",
+     .run = cmd_bench},
     {.name = "new",
      .operands = "NAME",
      .least = 1,

@@ -4,6 +4,7 @@
 
 #include "cli/args.h"
 
+int cmd_bench(struct cli *cli, const struct args *args);
 int cmd_check(struct cli *cli, const struct args *args);
 int cmd_explain(struct cli *cli, const struct args *args);
 int cmd_fmt(struct cli *cli, const struct args *args);

@@ -17,6 +17,7 @@ ravelin_SOURCES = \
 	cli/canvas.c \
 	cli/canvas.h \
 	cli/cli.h \
+	cli/cmd_bench.c \
 	cli/cmd_check.c \
 	cli/cmd_explain.c \
 	cli/cmd_fmt.c \
