@@ -192,3 +192,27 @@ rvl_status rvl_perft_distinct(const rvl_state *state, uint32_t depth,
 {
     return status_of_engine(perft_distinct(&state->state, depth, stop, count));
 }
+
+rvl_status rvl_perft_visit(const rvl_state *state, uint32_t depth,
+                           const volatile bool *stop, uint64_t *count,
+                           uint64_t *visited)
+{
+    return status_of_engine(
+        perft_visit(&state->state, depth, stop, count, visited));
+}
+
+rvl_status rvl_playout(rvl_state *state, rvl_random *random,
+                       uint32_t max_plies, uint32_t *plies)
+{
+    struct rng rng;
+    memcpy(rng.s, random->s, sizeof(rng.s));
+    enum engine_status status =
+        playout_run(&state->state, &rng, max_plies, plies);
+    memcpy(random->s, rng.s, sizeof(random->s));
+    return status_of_engine(status);
+}
+
+size_t rvl_game_state_bytes(const rvl_game *game)
+{
+    return position_bytes(game->program);
+}

@@ -1,4 +1,6 @@
 /* ravelin bench: how fast random games and perft of a game are. */
+#include "config.h"
+
 #include "cli/commands.h"
 
 #include "cli/diag_out.h"
@@ -94,8 +96,7 @@ static rvl_status run_playouts(struct bench *bench, int run, rvl_state *state)
             plies += length;
         }
         spent = cpu_seconds() - begin;
-    } while (spent < bench->seconds && status == RVL_OK &&
-             !*interrupt_flag());
+    } while (spent < bench->seconds && status == RVL_OK && !*interrupt_flag());
     bench->games += games;
     bench->plies += plies;
     bench->playouts[run] = (double)games / spent;
@@ -165,10 +166,10 @@ static json_t *shares_json(const struct bench *bench)
     json_t *list = json_array();
     for (uint32_t t = 0; t < rvl_game_team_count(bench->game); t++) {
         json_array_append_new(
-            list, json_pack("{s:o, s:f}", "team",
-                            json_text(rvl_game_team_name(bench->game, t)),
-                            "share",
-                            (double)bench->wins[t] / (double)bench->games));
+            list,
+            json_pack("{s:o, s:f}", "team",
+                      json_text(rvl_game_team_name(bench->game, t)), "share",
+                      (double)bench->wins[t] / (double)bench->games));
     }
     return list;
 }
@@ -184,8 +185,7 @@ static void print_json(const struct bench *bench)
 {
     double games = (double)bench->games;
     json_t *answer = json_answer("bench");
-    json_object_set_new(answer, "game",
-                        json_text(rvl_game_name(bench->game)));
+    json_object_set_new(answer, "game", json_text(rvl_game_name(bench->game)));
     json_object_set_new(answer, "seed", json_count(bench->seed));
     add_rate(answer, "playouts_per_second", "median_playouts_per_second",
              bench->playouts);

@@ -409,9 +409,24 @@ typedef void (*rvl_divide)(void *user, const char *move, uint64_t count);
 rvl_status rvl_perft(const rvl_state *state, uint32_t depth,
                      rvl_divide divide, void *user,
                      const volatile bool *stop, uint64_t *count);
+/* The same count with every position made, none counted in bulk; *visited:
+ * how many positions, the first included. For measuring. */
+rvl_status rvl_perft_visit(const rvl_state *state, uint32_t depth,
+                           const volatile bool *stop, uint64_t *count,
+                           uint64_t *visited);
 /* Counts different positions reached by exactly `depth` turns. */
 rvl_status rvl_perft_distinct(const rvl_state *state, uint32_t depth,
                               const volatile bool *stop, uint64_t *count);
+
+/*
+ * Plays random turns until the game is over, no turn is left, or max_plies
+ * were made; *plies: how many. The state ends there. Offered draws are not
+ * taken. Same state and random state, same game.
+ */
+rvl_status rvl_playout(rvl_state *state, rvl_random *random,
+                       uint32_t max_plies, uint32_t *plies);
+/* Bytes of one position of the game. */
+size_t rvl_game_state_bytes(const rvl_game *game);
 
 #ifdef __cplusplus
 }
