@@ -1,7 +1,8 @@
 /*
- * Plays every bundled game with the library and with the reference side by
- * side and compares, at each position, the legal turns, the pieces and the
- * outcome. Speaks TAP, one line a game.
+ * Plays every bundled game, and the trial games that have what those lack,
+ * with the library and with the reference side by side and compares, at each
+ * position, the legal turns, the pieces and the outcome. Speaks TAP, one line a
+ * game.
  *
  *   compare [ROUNDS [GAME...]]
  *
@@ -79,32 +80,55 @@ static bool compare_game(const char *folder, const char *name, int rounds,
     return is_good;
 }
 
-int main(int argc, char **argv)
+struct job {
+    const char *folder;
+    char name[NAME_MAX_LENGTH];
+};
+
+/* Adds the games of a folder; with names given only those of them. */
+static int add_jobs(const char *folder, char **wanted, int wanted_count,
+                    struct job *jobs, int count)
 {
     static char names[GAMES_MAX][NAME_MAX_LENGTH];
-    const char *root = getenv("RAVELIN_SRCDIR");
-    char folder[4096];
-    int rounds = argc > 1 ? (int)strtol(argv[1], NULL, 10) : 8;
-    int count = 0, failed = 0;
+    int found = list_games(folder, names);
 
-    snprintf(folder, sizeof(folder), "%s/games", root ? root : ".");
-    if (argc > 2) {
-        for (int i = 2; i < argc && count < GAMES_MAX; i++) {
-            snprintf(names[count++], NAME_MAX_LENGTH, "%s", argv[i]);
+    for (int i = 0; i < found && count < GAMES_MAX; i++) {
+        bool is_wanted = wanted_count == 0;
+        for (int j = 0; j < wanted_count; j++) {
+            is_wanted = is_wanted || strcmp(wanted[j], names[i]) == 0;
         }
-    } else {
-        count = list_games(folder, names);
+        if (is_wanted) {
+            jobs[count].folder = folder;
+            memcpy(jobs[count++].name, names[i], NAME_MAX_LENGTH);
+        }
     }
+    return count;
+}
+
+int main(int argc, char **argv)
+{
+    static struct job jobs[GAMES_MAX];
+    const char *root = getenv("RAVELIN_SRCDIR");
+    char bundled[4096], trial[4096];
+    int rounds = argc > 1 ? (int)strtol(argv[1], NULL, 10) : 8;
+    int failed = 0;
+
+    snprintf(bundled, sizeof(bundled), "%s/games", root ? root : ".");
+    snprintf(trial, sizeof(trial), "%s/tests/reference/games",
+             root ? root : ".");
+    int count = add_jobs(bundled, argv + 2, argc > 2 ? argc - 2 : 0, jobs, 0);
+    count = add_jobs(trial, argv + 2, argc > 2 ? argc - 2 : 0, jobs, count);
     if (count == 0) {
-        printf("Bail out! no games in %s\n", folder);
+        printf("Bail out! no games in %s\n", bundled);
         return 99;
     }
     printf("1..%d\n", count);
     for (int i = 0; i < count; i++) {
         uint64_t positions;
-        bool is_good = compare_game(folder, names[i], rounds, &positions);
+        bool is_good =
+            compare_game(jobs[i].folder, jobs[i].name, rounds, &positions);
         printf("%s %d - %s as the reference plays it, %llu positions\n",
-               is_good ? "ok" : "not ok", i + 1, names[i],
+               is_good ? "ok" : "not ok", i + 1, jobs[i].name,
                (unsigned long long)positions);
         fflush(stdout);
         failed += !is_good;

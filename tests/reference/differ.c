@@ -92,8 +92,7 @@ static bool same_turns(struct pair *pair, const rvl_state *state,
             is_same = strcmp(fast[i], texts[i]) == 0;
         }
         if (!is_same) {
-            printf("# library %d turns, reference %d\n", fast_count,
-                   ref_count);
+            printf("# library %d turns, reference %d\n", fast_count, ref_count);
             show_turns("missing in the library", texts, ref_count, fast,
                        fast_count);
             show_turns("only in the library", fast, fast_count, texts,
@@ -116,8 +115,8 @@ static bool same_pieces(const struct pair *pair, const rvl_state *state,
     const struct ref_game *ref = pair->ref;
 
     for (int p = 0; p < ref->point_count; p++) {
-        uint32_t kind = position->at[p] < 0 ? RVL_NONE
-                                            : pair->kinds[position->at[p]];
+        uint32_t kind =
+            position->at[p] < 0 ? RVL_NONE : pair->kinds[position->at[p]];
         if (rvl_state_at(state, pair->points[p]) != kind) {
             printf("# %s: the reference has %s\n", ref->points[p].name,
                    kind == RVL_NONE ? "nothing"
@@ -191,7 +190,8 @@ static bool same_outcome(const struct pair *pair, const rvl_state *state,
     printf("# outcome: library %d, winners %llx, end %d \"%s\"; reference %d, "
            "winners %llx, end at byte %u\n",
            (int)fast.kind, (unsigned long long)fast.winners, (int)fast.end,
-           fast.end == RVL_NONE ? "" : rvl_game_end_source(pair->game, fast.end),
+           fast.end == RVL_NONE ? ""
+                                : rvl_game_end_source(pair->game, fast.end),
            (int)ref->result, (unsigned long long)winners, offset);
     return false;
 }

@@ -224,8 +224,8 @@ bool ref_is_event(struct ref_game *game, const struct cond_quiet *quiet,
     return false;
 }
 
-static bool holds(struct ref_game *game, const struct ref_state *state,
-                  int end, const struct node *node)
+static bool holds(struct ref_game *game, const struct ref_state *state, int end,
+                  const struct node *node)
 {
     bool kinds[REF_KINDS];
 
@@ -234,8 +234,7 @@ static bool holds(struct ref_game *game, const struct ref_state *state,
         const struct cond_fills *fills = AST_CAST(cond_fills, node);
         const struct ref_set *set = ref_kind_set(game, fills->set, -1);
         ref_kinds(game, fills->kinds, REF_NOBODY, kinds);
-        return count_in(game, present(state), kinds, set) ==
-               size_of(game, set);
+        return count_in(game, present(state), kinds, set) == size_of(game, set);
     }
     case NODE_COND_IN:
         return in_holds(game, state, AST_CAST(cond_in, node));
@@ -257,8 +256,7 @@ static bool holds(struct ref_game *game, const struct ref_state *state,
         return occurs_holds(game, state,
                             (int)AST_CAST(cond_occurs, node)->number);
     case NODE_COND_TURNS:
-        return present(state)->plies >=
-               (int)AST_CAST(cond_turns, node)->number;
+        return present(state)->plies >= (int)AST_CAST(cond_turns, node)->number;
     case NODE_COND_QUIET:
         return present(state)->quiet[end] >=
                (int)AST_CAST(cond_quiet, node)->number;
@@ -293,8 +291,7 @@ static bool is_moment(struct ref_game *game, const struct ref_state *state,
     return present(state)->mover >= 0 && sides[present(state)->mover];
 }
 
-static uint64_t find_winners(struct ref_game *game,
-                             const struct end_rule *rule)
+static uint64_t find_winners(struct ref_game *game, const struct end_rule *rule)
 {
     bool sides[REF_SIDES], teams[REF_SIDES] = {false};
     uint64_t winners = 0;

@@ -469,13 +469,12 @@ void ref_build_board(struct ref_game *game)
         bool replaced = false;
         for (int j = i + 1; j < items.count; j++) {
             /* a derived game's zone stands instead of the base's */
-            replaced = replaced ||
-                       (node->kind == NODE_ZONE &&
-                        items.nodes[j]->kind == NODE_ZONE &&
-                        items.levels[j] > items.levels[i] &&
-                        strcmp(AST_CAST(zone, node)->name->text,
-                               AST_CAST(zone, items.nodes[j])->name->text) ==
-                            0);
+            replaced =
+                replaced ||
+                (node->kind == NODE_ZONE && items.nodes[j]->kind == NODE_ZONE &&
+                 items.levels[j] > items.levels[i] &&
+                 strcmp(AST_CAST(zone, node)->name->text,
+                        AST_CAST(zone, items.nodes[j])->name->text) == 0);
         }
         if (!replaced) {
             add_statement(game, node);

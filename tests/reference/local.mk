@@ -18,3 +18,9 @@ tests_reference_compare_SOURCES = \
 	tests/reference/turns.c \
 	tests/reference/ways.c
 tests_reference_compare_LDADD = libinternal.a $(UTF8PROC_LIBS) -lm
+
+# Rules that no bundled game has.
+EXTRA_DIST += \
+	tests/reference/games/trial-huffs.game \
+	tests/reference/games/trial-rings.game \
+	tests/reference/games/trial-teams.game

@@ -93,9 +93,8 @@ static bool read_level(struct ref_game *game, const char *name, ref_read read,
     }
     int source = source_set_add(&game->sources, name, text, length);
     struct file *file =
-        source < 0
-            ? NULL
-            : parse_file(&game->arena, &game->diags, (uint16_t)source);
+        source < 0 ? NULL
+                   : parse_file(&game->arena, &game->diags, (uint16_t)source);
     if (!file || game->diags.errors > 0) {
         const struct diag *diag = game->diags.head;
         ref_fail(game, "cannot parse %s: %s, byte %u", name,
@@ -240,11 +239,11 @@ void ref_statements(struct ref_game *game, enum node_kind kind,
         bool replaced = node->kind != kind;
         for (int j = level + 1; j < game->level_count && !replaced; j++) {
             /* These only add to what the base has. */
-            replaced = kind != NODE_PASS && kind != NODE_ORDER &&
-                       kind != NODE_STARTER && kind != NODE_BOARD &&
-                       kind != NODE_PIECE &&
-                       is_replaced(game->files[j]->statements, kind,
-                                   own_name(node));
+            replaced =
+                kind != NODE_PASS && kind != NODE_ORDER &&
+                kind != NODE_STARTER && kind != NODE_BOARD &&
+                kind != NODE_PIECE &&
+                is_replaced(game->files[j]->statements, kind, own_name(node));
         }
         if (!replaced) {
             items->nodes[items->count] = node;

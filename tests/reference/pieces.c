@@ -270,8 +270,7 @@ void ref_build_kinds(struct ref_game *game)
 
 /* ----------------------------------------------------------------- setup */
 
-static int only_kind(struct ref_game *game, const struct kinds *kinds,
-                     int side)
+static int only_kind(struct ref_game *game, const struct kinds *kinds, int side)
 {
     bool meant[REF_KINDS];
     int found = -1;

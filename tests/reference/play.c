@@ -78,7 +78,9 @@ static void penalize(struct ref_game *game, const struct huff *huff,
     }
     if (huff->huff == HUFF_ADDS) {
         for (int k = 0; k < game->kind_count; k++) {
-            if (kinds[k] && is_missed(turn)) {
+            /* nobody wins a piece by missing a capture */
+            if (kinds[k] && is_missed(turn) &&
+                game->kinds[k].side != after->mover) {
                 after->debt[k] += (int)huff->number;
             }
         }
@@ -167,8 +169,8 @@ static bool push(struct ref_game *game, struct ref_state *state,
 {
     if (state->count == state->capacity) {
         int capacity = state->capacity ? 2 * state->capacity : 64;
-        struct ref_position *positions = realloc(
-            state->positions, (size_t)capacity * sizeof(*positions));
+        struct ref_position *positions =
+            realloc(state->positions, (size_t)capacity * sizeof(*positions));
         if (!positions) {
             ref_fail(game, "out of memory");
             return false;

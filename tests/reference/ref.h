@@ -104,17 +104,17 @@ struct ref_step {
 struct ref_position {
     int8_t at[REF_POINTS]; /* kind or -1 */
     int hand[REF_KINDS], captured[REF_KINDS];
-    int turn;   /* place in the order */
-    int step;   /* placing step; step_count: play */
-    int placed[REF_KINDS]; /* in this step */
-    int plies;  /* turns since the start */
-    int go_on;  /* point of the piece that must go on, or -1 */
-    int mover;  /* side that made the last turn, or -1 */
-    char order[REF_TEXT];         /* capture that must be played, or "" */
-    struct ref_set huffable;      /* pieces that may be huffed now */
-    int debt[REF_KINDS];          /* pieces a huff still has to add */
-    int quiet[REF_ENDS]; /* turns without the events of that end */
-    int last_quiet;      /* the same, of the last end that counts them */
+    int turn;                /* place in the order */
+    int step;                /* placing step; step_count: play */
+    int placed[REF_KINDS];   /* in this step */
+    int plies;               /* turns since the start */
+    int go_on;               /* point of the piece that must go on, or -1 */
+    int mover;               /* side that made the last turn, or -1 */
+    char order[REF_TEXT];    /* capture that must be played, or "" */
+    struct ref_set huffable; /* pieces that may be huffed now */
+    int debt[REF_KINDS];     /* pieces a huff still has to add */
+    int quiet[REF_ENDS];     /* turns without the events of that end */
+    int last_quiet;          /* the same, of the last end that counts them */
     bool has_quiet;
 };
 

@@ -120,8 +120,8 @@ static int band_number(const struct name *name, bool is_file)
     int number = 0;
 
     for (const char *c = name->text; *c; c++) {
-        number = is_file ? number * 26 + (*c - 'a' + 1)
-                         : number * 10 + (*c - '0');
+        number =
+            is_file ? number * 26 + (*c - 'a' + 1) : number * 10 + (*c - '0');
     }
     return number;
 }
@@ -189,7 +189,8 @@ void ref_set(struct ref_game *game, const struct node *node,
         break;
     case NODE_SET_BAND:
         for (int i = 0; i < game->point_count; i++) {
-            set->has[i] = band_holds(&game->points[i], AST_CAST(set_band, node));
+            set->has[i] =
+                band_holds(&game->points[i], AST_CAST(set_band, node));
         }
         break;
     case NODE_SET_NEIGHBOURS:

@@ -194,8 +194,7 @@ static bool number_points(struct pair *pair)
             segments += pair->ref->segment[p][q] >= 0;
         }
     }
-    if (rvl_game_point_count(pair->game) !=
-            (uint32_t)pair->ref->point_count ||
+    if (rvl_game_point_count(pair->game) != (uint32_t)pair->ref->point_count ||
         rvl_game_segment_count(pair->game) != segments) {
         printf("# %s: library %u points, %u segments; reference %d, %u\n",
                pair->name, rvl_game_point_count(pair->game),
@@ -288,19 +287,19 @@ static void scatter(struct pair *pair, struct ref_position *position)
         int hand = 0;
         bool has_hand = ref->start.hand[k] > 0 && ref->step_count == 0;
         /* mostly near the full number, where games are */
-        int number = rvl_random_below(&pair->random, 3) > 0
-                         ? total - (int)rvl_random_below(
-                                       &pair->random, (uint32_t)total / 4 + 1)
-                         : (int)rvl_random_below(&pair->random,
-                                                 (uint32_t)total + 1);
+        int number =
+            rvl_random_below(&pair->random, 3) > 0
+                ? total - (int)rvl_random_below(&pair->random,
+                                                (uint32_t)total / 4 + 1)
+                : (int)rvl_random_below(&pair->random, (uint32_t)total + 1);
         if (has_hand) {
             hand = (int)rvl_random_below(&pair->random, (uint32_t)number + 1);
         }
         position->hand[k] = hand;
         position->captured[k] = total - number;
         for (int i = hand; i < number; i++) {
-            uint32_t point = rvl_random_below(&pair->random,
-                                              (uint32_t)ref->point_count);
+            uint32_t point =
+                rvl_random_below(&pair->random, (uint32_t)ref->point_count);
             if (position->at[point] < 0) {
                 position->at[point] = (int8_t)k;
             } else {
@@ -327,8 +326,7 @@ static bool set_up(struct pair *pair, rvl_state *state, struct ref_state *ref)
     for (int k = 0; k < pair->ref->kind_count; k++) {
         rvl_state_set_hand(state, pair->kinds[k], (uint32_t)position.hand[k]);
     }
-    rvl_state_set_turn(state,
-                       pair->sides[pair->ref->order[position.turn]],
+    rvl_state_set_turn(state, pair->sides[pair->ref->order[position.turn]],
                        (uint32_t)position.turn);
     if (rvl_state_set_up(state, &message) != RVL_OK) {
         printf("# %s {%s}: the library refuses a position: %s\n", pair->name,

@@ -21,8 +21,8 @@ int ref_to_move(const struct ref_game *game,
 
 /* ------------------------------------------------------------------ list */
 
-static struct ref_turn *add_turn(struct ref_game *game,
-                                 struct ref_turns *turns, const char *text,
+static struct ref_turn *add_turn(struct ref_game *game, struct ref_turns *turns,
+                                 const char *text,
                                  const struct ref_position *after)
 {
     for (int i = 0; i < turns->count; i++) {
@@ -80,9 +80,8 @@ static bool is_supported(struct ref_game *game,
 }
 
 /* May a step or slide of this rule end on the point as it is? */
-static bool may_end(struct ref_game *game,
-                    const struct ref_position *position, int kind,
-                    const struct rule *rule, int point)
+static bool may_end(struct ref_game *game, const struct ref_position *position,
+                    int kind, const struct rule *rule, int point)
 {
     const struct clause_take *take = ref_take(rule);
     bool kinds[REF_KINDS];
@@ -276,8 +275,8 @@ struct chain {
     struct ref_turns *turns;
     bool lifts_after;
     int kind;
-    int path[REF_CHAIN];  /* landings, the start first */
-    int over[REF_CHAIN];  /* over[i] lies between path[i] and path[i + 1] */
+    int path[REF_CHAIN]; /* landings, the start first */
+    int over[REF_CHAIN]; /* over[i] lies between path[i] and path[i + 1] */
     int run[REF_CHAIN], way[REF_CHAIN];
     int count; /* leaps */
     bool over_kinds[REF_KINDS];
@@ -290,8 +289,8 @@ static void end_chain(struct chain *chain, const struct ref_position *board)
     size_t length = 0;
 
     for (int i = 0; i <= chain->count && length < sizeof(text); i++) {
-        length += (size_t)snprintf(text + length, sizeof(text) - length,
-                                   "%s%s", i == 0 ? "" : "x",
+        length += (size_t)snprintf(text + length, sizeof(text) - length, "%s%s",
+                                   i == 0 ? "" : "x",
                                    chain->game->points[chain->path[i]].name);
     }
     if (length >= sizeof(text)) {
@@ -310,9 +309,7 @@ static void end_chain(struct chain *chain, const struct ref_position *board)
     turn->to = chain->path[chain->count];
     turn->taken = chain->count;
     turn->is_leap = ref_has_flag(chain->rule, FLAG_ONE_LEAP_A_TURN);
-    for (int i = 0; i < chain->count; i++) {
-        turn->takeable.has[chain->over[i]] = true;
-    }
+    turn->takeable.has[chain->over[0]] = true;
 }
 
 /* May the chain leap over `over` to `to`? */
@@ -448,8 +445,8 @@ void ref_piece_actions(struct ref_game *game,
 /* ------------------------------------------------- entering and placing */
 
 static void add_entry(struct ref_game *game,
-                      const struct ref_position *position, int kind,
-                      int point, struct ref_turns *turns)
+                      const struct ref_position *position, int kind, int point,
+                      struct ref_turns *turns)
 {
     struct ref_position after = *position;
     char text[REF_TEXT];
@@ -588,8 +585,7 @@ static void note_missed(struct ref_game *game, struct ref_turns *turns)
     }
 }
 
-static void add_pass(struct ref_game *game,
-                     const struct ref_position *position,
+static void add_pass(struct ref_game *game, const struct ref_position *position,
                      struct ref_turns *turns)
 {
     struct ref_turn *turn = add_turn(game, turns, "pass", position);
@@ -659,8 +655,8 @@ static void add_huffed(struct ref_game *game,
     add_plain(game, &begin, &plain);
     for (int i = 0; i < plain.count; i++) {
         if (point >= 0) {
-            snprintf(text, sizeof(text), "huff@%s;%s",
-                     game->points[point].name, plain.items[i].text);
+            snprintf(text, sizeof(text), "huff@%s;%s", game->points[point].name,
+                     plain.items[i].text);
         } else {
             snprintf(text, sizeof(text), "%s", plain.items[i].text);
         }

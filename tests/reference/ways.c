@@ -47,26 +47,26 @@ static void rule_colours(struct ref_game *game, const struct rule *rule,
                 &AST_CAST(clause_along, node)->colours->node;
             bool is_named = false;
             for (; name; name = name->next) {
-                is_named |= strcmp(AST_CAST(name, name)->text,
-                                   game->colours[i]) == 0;
+                is_named |=
+                    strcmp(AST_CAST(name, name)->text, game->colours[i]) == 0;
             }
             colours[i] = colours[i] && is_named;
         }
     }
 }
 
-static struct ref_memo *remember(struct ref_game *game,
-                                 const struct node *node, int kind,
-                                 const struct rule *rule)
+static struct ref_memo *remember(struct ref_game *game, const struct node *node,
+                                 int kind, const struct rule *rule)
 {
     static struct ref_memo none;
     bool colours[REF_COLOURS];
-    size_t slot = ((size_t)(uintptr_t)node / 16 + (size_t)(kind + 1) * 7) %
-                  REF_MEMOS;
+    size_t slot =
+        ((size_t)(uintptr_t)node / 16 + (size_t)(kind + 1) * 7) % REF_MEMOS;
     int side = kind < 0 ? -1 : game->kinds[kind].side;
 
     for (int tries = 0; tries < REF_MEMOS; tries++) {
-        struct ref_memo *memo = &game->memos[(slot + (size_t)tries) % REF_MEMOS];
+        struct ref_memo *memo =
+            &game->memos[(slot + (size_t)tries) % REF_MEMOS];
         if (memo->node == node && memo->kind == kind && memo->rule == rule) {
             return memo;
         }
@@ -173,8 +173,8 @@ bool ref_allows(struct ref_game *game, int kind, const struct rule *rule,
         bool holds = false;
         const struct clause_way *way = AST_CAST(clause_way, node);
         for (; way; way = way->or_else) {
-            holds = holds || way_holds(game, game->kinds[kind].side, way,
-                                       from, to);
+            holds =
+                holds || way_holds(game, game->kinds[kind].side, way, from, to);
         }
         if (!holds) {
             return false;
@@ -226,8 +226,8 @@ bool ref_allows_path(struct ref_game *game, int kind, const struct rule *rule,
     for (const struct node *node = rule->clauses; node; node = node->next) {
         if (node->kind == NODE_CLAUSE_PLACE) {
             const struct clause_place *place = AST_CAST(clause_place, node);
-            if (!place_holds(ref_kind_set(game, place->set, kind),
-                             place->word, points, count)) {
+            if (!place_holds(ref_kind_set(game, place->set, kind), place->word,
+                             points, count)) {
                 return false;
             }
         } else if (node->kind == NODE_CLAUSE_TOWARD) {

@@ -93,13 +93,12 @@ static int forget_games(void **state)
     return 0;
 }
 
-static rvl_game *load(rvl_context *context, const char *name,
-                      const char *text, size_t length)
+static rvl_game *load(rvl_context *context, const char *name, const char *text,
+                      size_t length)
 {
     rvl_game *game = NULL;
 
-    if (rvl_game_load(&game, context, name, text, length, NULL, 0) !=
-        RVL_OK) {
+    if (rvl_game_load(&game, context, name, text, length, NULL, 0) != RVL_OK) {
         fail_msg("%s does not load", name);
     }
     return game;
@@ -162,16 +161,16 @@ static void take_snapshot(const rvl_state *state, struct snapshot *out)
 static void assert_same(const char *name, const struct snapshot *a,
                         const struct snapshot *b)
 {
-    bool is_same =
-        a->hash == b->hash && a->side == b->side && a->turn == b->turn &&
-        a->plies == b->plies && a->go_on == b->go_on && a->quiet == b->quiet &&
-        memcmp(a->at, b->at, sizeof(a->at)) == 0 &&
-        memcmp(a->board, b->board, sizeof(a->board)) == 0 &&
-        memcmp(a->hand, b->hand, sizeof(a->hand)) == 0 &&
-        memcmp(a->captured, b->captured, sizeof(a->captured)) == 0 &&
-        a->outcome.kind == b->outcome.kind &&
-        a->outcome.winners == b->outcome.winners &&
-        a->outcome.end == b->outcome.end;
+    bool is_same = a->hash == b->hash && a->side == b->side &&
+                   a->turn == b->turn && a->plies == b->plies &&
+                   a->go_on == b->go_on && a->quiet == b->quiet &&
+                   memcmp(a->at, b->at, sizeof(a->at)) == 0 &&
+                   memcmp(a->board, b->board, sizeof(a->board)) == 0 &&
+                   memcmp(a->hand, b->hand, sizeof(a->hand)) == 0 &&
+                   memcmp(a->captured, b->captured, sizeof(a->captured)) == 0 &&
+                   a->outcome.kind == b->outcome.kind &&
+                   a->outcome.winners == b->outcome.winners &&
+                   a->outcome.end == b->outcome.end;
 
     if (!is_same) {
         fail_msg("%s: positions differ after %u and %u turns", name, a->plies,
@@ -180,8 +179,7 @@ static void assert_same(const char *name, const struct snapshot *a,
 }
 
 /* Plays one random turn; false when there is none. */
-static bool play_random(rvl_state *state, rvl_moves *moves,
-                        rvl_random *random)
+static bool play_random(rvl_state *state, rvl_moves *moves, rvl_random *random)
 {
     assert_int_equal(rvl_state_moves(state, moves), RVL_OK);
     uint32_t count = rvl_moves_count(moves);
@@ -189,8 +187,7 @@ static bool play_random(rvl_state *state, rvl_moves *moves,
         return false;
     }
     assert_int_equal(
-        rvl_state_apply(state, moves, rvl_random_below(random, count)),
-        RVL_OK);
+        rvl_state_apply(state, moves, rvl_random_below(random, count)), RVL_OK);
     return true;
 }
 
@@ -363,8 +360,8 @@ static void printing_and_reading_again_changes_nothing(void **state)
         char *text = read_text(library, name, &length);
         assert_int_equal(rvl_format(&once, context, name, text, length),
                          RVL_OK);
-        assert_int_equal(
-            rvl_format(&twice, context, name, once, strlen(once)), RVL_OK);
+        assert_int_equal(rvl_format(&twice, context, name, once, strlen(once)),
+                         RVL_OK);
         if (strcmp(once, twice) != 0) {
             fail_msg("%s: printed again it is another text", name);
         }
