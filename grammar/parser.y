@@ -126,248 +126,199 @@ static void rule_error(struct span *span, struct parse_state *state,
     set_and set_item piece piece_start piece_statement piece_plain group
     clause way capture huff setup setup_statement setup_plain end
     end_statement end_plain condition condition_and condition_not
-    condition_item count_left guard tests tests_and test
+    condition_item count_left if guard tests tests_and test
 %%
-
 /* ---------------------------------------------------------------- the file */
 
 file:
     version junk game
-  | version junk
-  ;
+  | version junk ;
 version:
     %empty                      { tree_version_missing(state); }
   | RAVELIN NUMBER NEWLINE      { tree_version(state, @NUMBER, $NUMBER); }
-  | RAVELIN error NEWLINE       { yyerrok; }
-  ;
+  | RAVELIN error NEWLINE       { yyerrok; } ;
 junk:
     %empty
   | junk error NEWLINE          { yyerrok; }
-  | junk error skipped_block skipped_rest NEWLINE { yyerrok; }
-  ;
+  | junk error skipped_block skipped_rest NEWLINE { yyerrok; } ;
 game:
     GAME game_name[name] base game_block[block] NEWLINE
         { tree_game(state, $name, $base, $block); }
   | GAME error game_block[block] NEWLINE
         { yyerrok; tree_game(state, NULL, NULL, $block); }
-  | GAME error NEWLINE          { yyerrok; }
-  ;
+  | GAME error NEWLINE          { yyerrok; } ;
 base:
     %empty                      { $$ = NULL; }
-  | FROM game_name[name]        { $$ = $name; }
-  ;
+  | FROM game_name[name]        { $$ = $name; } ;
 game_name:
     game_word
   | game_name[left] '-' game_word[right]
-        { $$ = tree_game_name(state, @$, $left, $right); }
-  ;
+        { $$ = tree_game_name(state, @$, $left, $right); } ;
 game_word:
     any_word
   | grammar_word                { $$ = tree_word(state, @$); }
-  | NUMBER                      { $$ = tree_number_name(state, @$, $1); }
-  ;
+  | NUMBER                      { $$ = tree_number_name(state, @$, $1); } ;
 game_block:
-    '{' game_statements '}'     { $$ = $game_statements; }
-  ;
+    '{' game_statements '}'     { $$ = $game_statements; } ;
 game_statements:
     %empty                      { $$ = tree_list_empty(); }
   | game_statements[list] game_statement[item]
-        { $$ = tree_append(state, $list, $item); }
-  ;
+        { $$ = tree_append(state, $list, $item); } ;
 game_statement:
     game_plain[item] guard NEWLINE
         { $$ = tree_statement(state, $item, $guard); }
   | option NEWLINE              { $$ = tree_statement(state, $1, NULL); }
   | option_set NEWLINE          { $$ = tree_statement(state, $1, NULL); }
-  | IF tests game_block[then] game_else[else] NEWLINE
+  | if[tests] game_block[then] game_else[else] NEWLINE
         { $$ = tree_if(state, span_join(@1, @else), $tests, $then, $else); }
-  | IF error game_block[then] game_else[else] NEWLINE
-        { yyerrok; $$ = tree_if(state, span_join(@1, @else), NULL, $then,
-                $else); }
   | IF error NEWLINE            { yyerrok; $$ = NULL; }
-  | recovered                   { yyerrok; $$ = NULL; }
-  ;
+  | recovered                   { yyerrok; $$ = NULL; } ;
 game_else:
     %empty                      { $$ = NULL; }
-  | ELSE game_block[block]      { $$ = tree_block(state, @$, $block); }
-  ;
+  | ELSE game_block[block]      { $$ = tree_block(state, @$, $block); } ;
 game_plain:
     title | family | prose | side | team | seat | turns | starter | pass
-  | order | board | piece | group | capture | huff | setup | end | expect
-  ;
+  | order | board | piece | group | capture | huff | setup | end | expect ;
 
 /* What is left of a statement that could not be read: the rest of its line,
  * and with it a block that it opens. */
 recovered:
     error NEWLINE
-  | error skipped_block skipped_rest NEWLINE
-  ;
+  | error skipped_block skipped_rest NEWLINE ;
 skipped_block:
-    '{' skipped '}'
-  ;
+    '{' skipped '}' ;
 skipped:
     %empty
   | skipped skipped_token
   | skipped NEWLINE
-  | skipped skipped_block
-  ;
+  | skipped skipped_block ;
 skipped_rest:
     %empty
   | skipped_rest skipped_token
-  | skipped_rest skipped_block
-  ;
+  | skipped_rest skipped_block ;
 skipped_token:
     any_word | grammar_word | LANG | STRING | DOTTED | NUMBER | DOTDOT
-  | ',' | '+' | '-' | '=' | '(' | ')'
-  ;
+  | ',' | '+' | '-' | '=' | '(' | ')' ;
 
 /* --------------------------------------------------------- names and texts */
 
 name:
-    WORD                        { $$ = tree_name(state, @$, $1); }
-  ;
+    WORD                        { $$ = tree_name(state, @$, $1); } ;
 names:
     name                        { $$ = tree_one((struct node *)$1); }
   | names[list] ',' name
-        { $$ = tree_append(state, $list, (struct node *)$name); }
-  ;
+        { $$ = tree_append(state, $list, (struct node *)$name); } ;
 point:
     WORD                        { $$ = tree_name(state, @$, $1); }
   | NUMBER                      { $$ = tree_number_name(state, @$, $1); }
-  | DOTTED                      { $$ = tree_dotted_name(state, @$, $1); }
-  ;
+  | DOTTED                      { $$ = tree_dotted_name(state, @$, $1); } ;
 /* Options and their values may be called like keywords. */
 any_word:
     WORD                        { $$ = tree_name(state, @$, $1); }
-  | keyword                     { $$ = tree_word(state, @$); }
-  ;
+  | keyword                     { $$ = tree_word(state, @$); } ;
 value:
     any_word
-  | NUMBER                      { $$ = tree_number_name(state, @$, $1); }
-  ;
+  | NUMBER                      { $$ = tree_number_name(state, @$, $1); } ;
 texts_opt:
     %empty                      { $$ = tree_list_empty(); }
-  | texts
-  ;
+  | texts ;
 texts:
     text                        { $$ = tree_one((struct node *)$1); }
-  | texts[list] text            { $$ = tree_text_append(state, $list, $text); }
-  ;
+  | texts[list] text            { $$ = tree_text_append(state, $list, $2); } ;
 text:
-    LANG STRING                 { $$ = tree_text(state, @$, $1, $2, @2); }
-  ;
+    LANG STRING                 { $$ = tree_text(state, @$, $1, $2, @2); } ;
 
 /* ------------------------------------------------------------------ guards */
 
+if:
+    IF tests                    { $$ = $tests; }
+  | IF error                    { yyerrok; $$ = NULL; } ;
 guard:
     %empty                      { $$ = NULL; }
-  | IF tests                    { $$ = $tests; }
-  ;
+  | IF tests                    { $$ = $tests; } ;
 tests:
     tests_and
   | tests[left] OR tests_and[right]
-        { $$ = tree_guard_binary(state, @$, true, $left, $right); }
-  ;
+        { $$ = tree_guard_binary(state, @$, true, $left, $right); } ;
 tests_and:
     test
   | tests_and[left] AND test[right]
-        { $$ = tree_guard_binary(state, @$, false, $left, $right); }
-  ;
+        { $$ = tree_guard_binary(state, @$, false, $left, $right); } ;
 test:
     any_word[option] IS values
         { $$ = tree_test(state, @$, $option, false, $values); }
   | any_word[option] IS NOT values
         { $$ = tree_test(state, @$, $option, true, $values); }
-  | '(' tests ')'               { $$ = $tests; }
-  ;
+  | '(' tests ')'               { $$ = $tests; } ;
 values:
     value                       { $$ = tree_one((struct node *)$1); }
   | values[list] ',' value
-        { $$ = tree_append(state, $list, (struct node *)$value); }
-  ;
+        { $$ = tree_append(state, $list, (struct node *)$value); } ;
 
 /* ---------------------------------------------------------------- the game */
 
 title:
-    TITLE texts                 { $$ = tree_title(state, @$, $texts); }
-  ;
+    TITLE texts                 { $$ = tree_title(state, @$, $texts); } ;
 family:
-    FAMILY name                 { $$ = tree_family(state, @$, $name); }
-  ;
+    FAMILY name                 { $$ = tree_family(state, @$, $name); } ;
 prose:
     SOURCE texts
         { $$ = tree_prose(state, @$, PROSE_SOURCE, $texts); }
   | RULING texts
         { $$ = tree_prose(state, @$, PROSE_RULING, $texts); }
-  | hint
-  ;
+  | hint ;
 hint:
     HINT texts
-        { $$ = tree_prose(state, @$, PROSE_HINT, $texts); }
-  ;
+        { $$ = tree_prose(state, @$, PROSE_HINT, $texts); } ;
 option:
     OPTION any_word[name] texts_opt[texts] value_block[values]
         { $$ = tree_option(state, @$, $name, $texts, $values); }
   | OPTION error value_block    { yyerrok; $$ = NULL; }
-  | OPTION error                { yyerrok; $$ = NULL; }
-  ;
+  | OPTION error                { yyerrok; $$ = NULL; } ;
 value_block:
-    '{' option_values '}'       { $$ = $option_values; }
-  ;
+    '{' option_values '}'       { $$ = $option_values; } ;
 option_values:
     %empty                      { $$ = tree_list_empty(); }
   | option_values[list] option_value[item]
-        { $$ = tree_append(state, $list, $item); }
-  ;
+        { $$ = tree_append(state, $list, $item); } ;
 option_value:
     value texts_opt[texts] NEWLINE
         { $$ = tree_option_value(state, span_join(@value, @texts), $value,
                 $texts); }
-  | recovered                   { yyerrok; $$ = NULL; }
-  ;
+  | recovered                   { yyerrok; $$ = NULL; } ;
 option_set:
     SET any_word[option] '=' value
-        { $$ = tree_option_set(state, @$, $option, $value); }
-  ;
+        { $$ = tree_option_set(state, @$, $option, $value); } ;
 side:
     SIDE name                   { $$ = tree_side(state, @$, $name); }
   | side[start] text            { $$ = tree_side_text(state, $start, $text); }
   | side[start] FACING facing
         { $$ = tree_side_facing(state, @facing, $start, $facing, NULL); }
   | side[start] FACING TOWARD set
-        { $$ = tree_side_facing(state, @set, $start, FACING_TOWARD, $set); }
-  ;
+        { $$ = tree_side_facing(state, @set, $start, FACING_TOWARD, $set); } ;
 facing:
     UP                          { $$ = FACING_UP; }
   | DOWN                        { $$ = FACING_DOWN; }
   | LEFT                        { $$ = FACING_LEFT; }
-  | RIGHT                       { $$ = FACING_RIGHT; }
-  ;
+  | RIGHT                       { $$ = FACING_RIGHT; } ;
 team:
     TEAM name '=' names texts_opt[texts]
-        { $$ = tree_team(state, @$, $name, $names, $texts); }
-  ;
+        { $$ = tree_team(state, @$, $name, $names, $texts); } ;
 seat:
     SEAT name PLAYS names texts_opt[texts]
-        { $$ = tree_seat(state, @$, $name, $names, $texts); }
-  ;
+        { $$ = tree_seat(state, @$, $name, $names, $texts); } ;
 turns:
-    TURNS names                 { $$ = tree_turns(state, @$, $names); }
-  ;
+    TURNS names                 { $$ = tree_turns(state, @$, $names); } ;
 starter:
-    STARTER BY LOT              { $$ = tree_starter(state, @$); }
-  ;
+    STARTER BY LOT              { $$ = tree_starter(state, @$); } ;
 pass:
     names PASS WHEN they CANNOT MOVE
         { $$ = tree_pass(state, @$, $names, false); }
-  | names MAY PASS              { $$ = tree_pass(state, @$, $names, true); }
-  ;
+  | names MAY PASS              { $$ = tree_pass(state, @$, $names, true); } ;
 they:
-    THEY | IT
-  ;
+    THEY | IT ;
 order:
-    names MAY ORDER CAPTURE     { $$ = tree_order(state, @$, $names); }
-  ;
+    names MAY ORDER CAPTURE     { $$ = tree_order(state, @$, $names); } ;
 expect:
     EXPECT NUMBER[number] POINTS
         { $$ = tree_expect_points(state, @$, $number, NULL); }
@@ -378,13 +329,11 @@ expect:
   | EXPECT NUMBER[number] SEGMENTS ALONG colours
         { $$ = tree_expect_segments(state, @$, $number, $colours); }
   | EXPECT NUMBER[number] kinds
-        { $$ = tree_expect_kinds(state, @$, $number, $kinds); }
-  ;
+        { $$ = tree_expect_kinds(state, @$, $number, $kinds); } ;
 colours:
     name                        { $$ = tree_one((struct node *)$1); }
   | colours[list] OR name
-        { $$ = tree_append(state, $list, (struct node *)$name); }
-  ;
+        { $$ = tree_append(state, $list, (struct node *)$name); } ;
 
 /* ------------------------------------------------------------------- board */
 
@@ -392,31 +341,23 @@ board:
     BOARD board_block[block]    { $$ = tree_board(state, @$, $block); }
   | BOARD error board_block[block]
         { yyerrok; $$ = tree_board(state, @$, $block); }
-  | BOARD error               { yyerrok; $$ = NULL; }
-  ;
+  | BOARD error               { yyerrok; $$ = NULL; } ;
 board_block:
-    '{' board_statements '}'    { $$ = $board_statements; }
-  ;
+    '{' board_statements '}'    { $$ = $board_statements; } ;
 board_statements:
     %empty                      { $$ = tree_list_empty(); }
   | board_statements[list] board_statement[item]
-        { $$ = tree_append(state, $list, $item); }
-  ;
+        { $$ = tree_append(state, $list, $item); } ;
 board_statement:
     board_plain[item] guard NEWLINE
         { $$ = tree_statement(state, $item, $guard); }
-  | IF tests board_block[then] board_else[else] NEWLINE
+  | if[tests] board_block[then] board_else[else] NEWLINE
         { $$ = tree_if(state, span_join(@1, @else), $tests, $then, $else); }
-  | IF error board_block[then] board_else[else] NEWLINE
-        { yyerrok; $$ = tree_if(state, span_join(@1, @else), NULL, $then,
-                $else); }
   | IF error NEWLINE            { yyerrok; $$ = NULL; }
-  | recovered                   { yyerrok; $$ = NULL; }
-  ;
+  | recovered                   { yyerrok; $$ = NULL; } ;
 board_else:
     %empty                      { $$ = NULL; }
-  | ELSE board_block[block]     { $$ = tree_block(state, @$, $block); }
-  ;
+  | ELSE board_block[block]     { $$ = tree_block(state, @$, $block); } ;
 board_plain:
     COLOUR name texts_opt[texts]
         { $$ = tree_colour(state, @$, $name, $texts); }
@@ -430,17 +371,14 @@ board_plain:
   | ERASE line_items[items]     { $$ = tree_erase(state, @$, $items); }
   | ZONE name zone_owners[owners] '=' sets texts_opt[texts]
         { $$ = tree_zone(state, @$, $name, $owners, $sets, $texts); }
-  | SHADE sets                  { $$ = tree_shade(state, @$, $sets); }
-  ;
+  | SHADE sets                  { $$ = tree_shade(state, @$, $sets); } ;
 zone_owners:
     %empty                      { $$ = tree_list_empty(); }
-  | OF names                    { $$ = $names; }
-  ;
+  | OF names                    { $$ = $names; } ;
 point_items:
     point_item[item]            { $$ = tree_one($item); }
   | point_items[list] ',' point_item[item]
-        { $$ = tree_append(state, $list, $item); }
-  ;
+        { $$ = tree_append(state, $list, $item); } ;
 point_item:
     point
         { $$ = tree_points_range(state, @$, $1, NULL); }
@@ -453,23 +391,19 @@ point_item:
   | RINGS NUMBER[size] BY NUMBER[by]
         { $$ = tree_points_maker(state, @$, MAKER_RINGS, $size, $by); }
   | STAR NUMBER[size]
-        { $$ = tree_points_maker(state, @$, MAKER_STAR, $size, 0); }
-  ;
+        { $$ = tree_points_maker(state, @$, MAKER_STAR, $size, 0); } ;
 coordinate:
     NUMBER                      { $$ = tree_whole(state, @$, $1, 1); }
   | '-' NUMBER                  { $$ = tree_whole(state, @$, $2, -1); }
   | DOTTED                      { $$ = tree_decimal(state, @$, $1, 1); }
-  | '-' DOTTED                  { $$ = tree_decimal(state, @$, $2, -1); }
-  ;
+  | '-' DOTTED                  { $$ = tree_decimal(state, @$, $2, -1); } ;
 lines_start:
     LINES                       { $$ = false; }
-  | LINES CURVED                { $$ = true; }
-  ;
+  | LINES CURVED                { $$ = true; } ;
 line_items:
     line_item[item]             { $$ = tree_one($item); }
   | line_items[list] ',' line_item[item]
-        { $$ = tree_append(state, $list, $item); }
-  ;
+        { $$ = tree_append(state, $list, $item); } ;
 line_item:
     pattern
         { $$ = tree_pattern(state, @$, $pattern, NULL); }
@@ -478,8 +412,7 @@ line_item:
   | run                         { $$ = tree_run(state, @$, $run, false, 0); }
   | run MIRRORED                { $$ = tree_run(state, @$, $run, true, 0); }
   | run TURNED NUMBER
-        { $$ = tree_run(state, @$, $run, false, $NUMBER); }
-  ;
+        { $$ = tree_run(state, @$, $run, false, $NUMBER); } ;
 pattern:
     HORIZONTAL                  { $$ = PATTERN_HORIZONTAL; }
   | VERTICAL                    { $$ = PATTERN_VERTICAL; }
@@ -488,34 +421,29 @@ pattern:
   | FALLING                     { $$ = PATTERN_FALLING; }
   | RING                        { $$ = PATTERN_RING; }
   | SPOKE                       { $$ = PATTERN_SPOKE; }
-  | LATTICE                     { $$ = PATTERN_LATTICE; }
-  ;
+  | LATTICE                     { $$ = PATTERN_LATTICE; } ;
 run:
     point[first] '-' point[second]
         { $$ = tree_two(state, $first, $second); }
   | run[list] '-' point
-        { $$ = tree_append(state, $list, (struct node *)$point); }
-  ;
+        { $$ = tree_append(state, $list, (struct node *)$point); } ;
 
 /* -------------------------------------------------------------------- sets */
 
 sets:
     set
   | sets[left] ',' set[right]
-        { $$ = tree_set_comma(state, @$, $left, $right); }
-  ;
+        { $$ = tree_set_comma(state, @$, $left, $right); } ;
 set:
     set_and
   | set[left] '+' set_and[right]
         { $$ = tree_set_binary(state, @$, SET_UNION, $left, $right); }
   | set[left] '-' set_and[right]
-        { $$ = tree_set_binary(state, @$, SET_MINUS, $left, $right); }
-  ;
+        { $$ = tree_set_binary(state, @$, SET_MINUS, $left, $right); } ;
 set_and:
     set_item
   | set_and[left] AND set_item[right]
-        { $$ = tree_set_binary(state, @$, SET_AND, $left, $right); }
-  ;
+        { $$ = tree_set_binary(state, @$, SET_AND, $left, $right); } ;
 set_item:
     point                       { $$ = tree_set_name(state, @$, $1); }
   | point[low] DOTDOT point[high]
@@ -537,11 +465,9 @@ set_item:
   | FILE name[low] DOTDOT name[high]
         { $$ = tree_band(state, @$, BAND_FILE, $low, $high); }
   | NEIGHBOURS OF set_item[of]  { $$ = tree_neighbours(state, @$, $of); }
-  | '(' sets ')'                { $$ = $sets; }
-  ;
+  | '(' sets ')'                { $$ = $sets; } ;
 ring_number:
-    NUMBER                      { $$ = tree_number_name(state, @$, $1); }
-  ;
+    NUMBER                      { $$ = tree_number_name(state, @$, $1); } ;
 
 /* ------------------------------------------------------------------ pieces */
 
@@ -552,46 +478,35 @@ piece:
   | PIECE error piece_block     { yyerrok; $$ = NULL; }
   | EVERY error piece_block     { yyerrok; $$ = NULL; }
   | PIECE error                 { yyerrok; $$ = NULL; }
-  | EVERY error                 { yyerrok; $$ = NULL; }
-  ;
+  | EVERY error                 { yyerrok; $$ = NULL; } ;
 piece_start:
     PIECE piece_names[start] OF names[sides] texts_opt[texts]
         { $$ = tree_piece(state, @$, $start, $sides, $texts); }
-  | EVERY PIECE OF names[sides] { $$ = tree_every(state, @$, $sides); }
-  ;
+  | EVERY PIECE OF names[sides] { $$ = tree_every(state, @$, $sides); } ;
 piece_names:
     piece_name[one]
         { $$ = tree_piece_name(state, tree_no_pieces(), $one); }
   | piece_names[list] ',' piece_name[one]
-        { $$ = tree_piece_name(state, $list, $one); }
-  ;
+        { $$ = tree_piece_name(state, $list, $one); } ;
 piece_name:
     name                        { $$ = tree_singular(state, $name, NULL); }
-  | name[one] PLURAL name[many] { $$ = tree_singular(state, $one, $many); }
-  ;
+  | name[one] PLURAL name[many] { $$ = tree_singular(state, $one, $many); } ;
 piece_block:
-    '{' piece_statements '}'    { $$ = $piece_statements; }
-  ;
+    '{' piece_statements '}'    { $$ = $piece_statements; } ;
 piece_statements:
     %empty                      { $$ = tree_list_empty(); }
   | piece_statements[list] piece_statement[item]
-        { $$ = tree_append(state, $list, $item); }
-  ;
+        { $$ = tree_append(state, $list, $item); } ;
 piece_statement:
     piece_plain[item] guard NEWLINE
         { $$ = tree_statement(state, $item, $guard); }
-  | IF tests piece_block[then] piece_else[else] NEWLINE
+  | if[tests] piece_block[then] piece_else[else] NEWLINE
         { $$ = tree_if(state, span_join(@1, @else), $tests, $then, $else); }
-  | IF error piece_block[then] piece_else[else] NEWLINE
-        { yyerrok; $$ = tree_if(state, span_join(@1, @else), NULL, $then,
-                $else); }
   | IF error NEWLINE            { yyerrok; $$ = NULL; }
-  | recovered                   { yyerrok; $$ = NULL; }
-  ;
+  | recovered                   { yyerrok; $$ = NULL; } ;
 piece_else:
     %empty                      { $$ = NULL; }
-  | ELSE piece_block[block]     { $$ = tree_block(state, @$, $block); }
-  ;
+  | ELSE piece_block[block]     { $$ = tree_block(state, @$, $block); } ;
 piece_plain:
     STEP clauses
         { $$ = tree_rule(state, @$, VERB_STEP, $clauses); }
@@ -606,26 +521,21 @@ piece_plain:
   | NEVER enters set            { $$ = tree_never(state, @$, false, $set); }
   | NEVER LEAVES set            { $$ = tree_never(state, @$, true, $set); }
   | MARK STRING                 { $$ = tree_mark(state, @$, $2); }
-  | hint
-  ;
+  | hint ;
 enters:
-    ENTERS | ENTER
-  ;
+    ENTERS | ENTER ;
 group:
     GROUP piece_name[name] OF names[sides] '=' names[kinds] texts_opt[texts]
-        { $$ = tree_group(state, @$, $name, $sides, $kinds, $texts); }
-  ;
+        { $$ = tree_group(state, @$, $name, $sides, $kinds, $texts); } ;
 
 kinds:
     kinds_item                  { $$ = tree_one((struct node *)$1); }
   | kinds[list] OR kinds_item[item]
-        { $$ = tree_append(state, $list, (struct node *)$item); }
-  ;
+        { $$ = tree_append(state, $list, (struct node *)$item); } ;
 /* Where something else may follow after `or`. */
 kinds_one:
     kinds_item                  { $$ = tree_one((struct node *)$1); }
-  | '(' kinds ')'               { $$ = $kinds; }
-  ;
+  | '(' kinds ')'               { $$ = $kinds; } ;
 kinds_item:
     name
         { $$ = tree_kinds(state, @$, KINDS_NAMED, $1, NULL); }
@@ -638,14 +548,12 @@ kinds_item:
   | OWN
         { $$ = tree_kinds(state, @$, KINDS_OWN, NULL, NULL); }
   | ANY PIECE
-        { $$ = tree_kinds(state, @$, KINDS_ANY, NULL, NULL); }
-  ;
+        { $$ = tree_kinds(state, @$, KINDS_ANY, NULL, NULL); } ;
 
 clauses:
     %empty                      { $$ = tree_list_empty(); }
   | clauses[list] clause        { $$ = tree_append(state, $list, $clause); }
-  | clauses[list] ',' clause    { $$ = tree_append(state, $list, $clause); }
-  ;
+  | clauses[list] ',' clause    { $$ = tree_append(state, $list, $clause); } ;
 clause:
     ALONG colours               { $$ = tree_along(state, @$, $colours); }
   | ways                        { $$ = tree_ways(state, @$, $ways); }
@@ -670,16 +578,13 @@ clause:
   | ONE LEAP article TURN
         { $$ = tree_flag(state, @$, FLAG_ONE_LEAP_A_TURN); }
   | BEFORE MOVING
-        { $$ = tree_flag(state, @$, FLAG_BEFORE_MOVING); }
-  ;
+        { $$ = tree_flag(state, @$, FLAG_BEFORE_MOVING); } ;
 /* "a" is no keyword: files and points are called so. */
 article:
-    WORD                        { tree_article(state, @$, $1); }
-  ;
+    WORD                        { tree_article(state, @$, $1); } ;
 ways:
     way                         { $$ = tree_one($1); }
-  | ways[list] OR way           { $$ = tree_way_or(state, $list, $way); }
-  ;
+  | ways[list] OR way           { $$ = tree_way_or(state, $list, $way); } ;
 way:
     ANY WAY
         { $$ = tree_way(state, @$, AXIS_EITHER, WAY_ANY); }
@@ -691,8 +596,7 @@ way:
   | SLANTING %prec SHORT
         { $$ = tree_way(state, @$, AXIS_SLANTING, WAY_ANY); }
   | SLANTING direction
-        { $$ = tree_way(state, @$, AXIS_SLANTING, $2); }
-  ;
+        { $$ = tree_way(state, @$, AXIS_SLANTING, $2); } ;
 direction:
     FORWARD                     { $$ = WAY_FORWARD; }
   | SIDEWAYS                    { $$ = WAY_SIDEWAYS; }
@@ -700,8 +604,7 @@ direction:
   | UP                          { $$ = WAY_UP; }
   | DOWN                        { $$ = WAY_DOWN; }
   | LEFT                        { $$ = WAY_LEFT; }
-  | RIGHT                       { $$ = WAY_RIGHT; }
-  ;
+  | RIGHT                       { $$ = WAY_RIGHT; } ;
 
 /* ---------------------------------------------------------------- captures */
 
@@ -711,23 +614,20 @@ capture:
   | CAPTURE capture_items[items] FOR names
         { $$ = tree_capture(state, @$, $items, $names); }
   | CAPTURE capture_items[items] ',' FOR names
-        { $$ = tree_capture(state, @$, $items, $names); }
-  ;
+        { $$ = tree_capture(state, @$, $items, $names); } ;
 capture_items:
     capture_item[item]
         { $$ = tree_capture_item(state, @item, NULL, $item); }
   | capture_items[list] capture_item[item]
         { $$ = tree_capture_item(state, @item, $list, $item); }
   | capture_items[list] ',' capture_item[item]
-        { $$ = tree_capture_item(state, @item, $list, $item); }
-  ;
+        { $$ = tree_capture_item(state, @item, $list, $item); } ;
 capture_item:
     COMPULSORY                  { $$ = CAPTURE_COMPULSORY; }
   | OPTIONAL                    { $$ = CAPTURE_OPTIONAL; }
   | MOST PIECE                  { $$ = CAPTURE_MOST; }
   | LIFTED AT ONCE              { $$ = CAPTURE_AT_ONCE; }
-  | LIFTED AFTER THE CHAIN      { $$ = CAPTURE_AFTER; }
-  ;
+  | LIFTED AFTER THE CHAIN      { $$ = CAPTURE_AFTER; } ;
 huff:
     HUFF EVERY kinds THAT COULD TAKE
         { $$ = tree_huff(state, @$, HUFF_EVERY, $kinds, false); }
@@ -736,12 +636,10 @@ huff:
   | HUFF ONE kinds NOT TAKEN wished
         { $$ = tree_huff(state, @$, HUFF_NOT_TAKEN, $kinds, $wished); }
   | HUFF ADDS NUMBER kinds ON sets
-        { $$ = tree_huff_adds(state, @$, $NUMBER, $kinds, $sets); }
-  ;
+        { $$ = tree_huff_adds(state, @$, $NUMBER, $kinds, $sets); } ;
 wished:
     %empty                      { $$ = false; }
-  | ',' IF WISHED               { $$ = true; }
-  ;
+  | ',' IF WISHED               { $$ = true; } ;
 
 /* ------------------------------------------------------------------- setup */
 
@@ -749,31 +647,23 @@ setup:
     SETUP setup_block[block]    { $$ = tree_setup(state, @$, $block); }
   | SETUP error setup_block[block]
         { yyerrok; $$ = tree_setup(state, @$, $block); }
-  | SETUP error               { yyerrok; $$ = NULL; }
-  ;
+  | SETUP error               { yyerrok; $$ = NULL; } ;
 setup_block:
-    '{' setup_statements '}'    { $$ = $setup_statements; }
-  ;
+    '{' setup_statements '}'    { $$ = $setup_statements; } ;
 setup_statements:
     %empty                      { $$ = tree_list_empty(); }
   | setup_statements[list] setup_statement[item]
-        { $$ = tree_append(state, $list, $item); }
-  ;
+        { $$ = tree_append(state, $list, $item); } ;
 setup_statement:
     setup_plain[item] guard NEWLINE
         { $$ = tree_statement(state, $item, $guard); }
-  | IF tests setup_block[then] setup_else[else] NEWLINE
+  | if[tests] setup_block[then] setup_else[else] NEWLINE
         { $$ = tree_if(state, span_join(@1, @else), $tests, $then, $else); }
-  | IF error setup_block[then] setup_else[else] NEWLINE
-        { yyerrok; $$ = tree_if(state, span_join(@1, @else), NULL, $then,
-                $else); }
   | IF error NEWLINE            { yyerrok; $$ = NULL; }
-  | recovered                   { yyerrok; $$ = NULL; }
-  ;
+  | recovered                   { yyerrok; $$ = NULL; } ;
 setup_else:
     %empty                      { $$ = NULL; }
-  | ELSE setup_block[block]     { $$ = tree_block(state, @$, $block); }
-  ;
+  | ELSE setup_block[block]     { $$ = tree_block(state, @$, $block); } ;
 setup_plain:
     kinds ON sets
         { $$ = tree_setup_on(state, @$, tree_counted(state, @kinds, false,
@@ -783,17 +673,14 @@ setup_plain:
   | name PLACES counted_list[list] IN sets
         { $$ = tree_setup_hand(state, @$, $name, $list, $sets); }
   | name HOLDS counted_list[list]
-        { $$ = tree_setup_hand(state, @$, $name, $list, NULL); }
-  ;
+        { $$ = tree_setup_hand(state, @$, $name, $list, NULL); } ;
 counted:
     NUMBER kinds
-        { $$ = tree_counted(state, @$, true, $1, $kinds); }
-  ;
+        { $$ = tree_counted(state, @$, true, $1, $kinds); } ;
 counted_list:
     counted                     { $$ = tree_one((struct node *)$1); }
   | counted_list[list] ',' counted
-        { $$ = tree_append(state, $list, (struct node *)$counted); }
-  ;
+        { $$ = tree_append(state, $list, (struct node *)$counted); } ;
 
 /* -------------------------------------------------------------------- ends */
 
@@ -802,31 +689,23 @@ end:
   | END error end_block[block]
         { yyerrok; $$ = tree_end(state, @$, false, $block); }
   | END error                   { yyerrok; $$ = NULL; }
-  | ALSO END end_block[block]   { $$ = tree_end(state, @$, true, $block); }
-  ;
+  | ALSO END end_block[block]   { $$ = tree_end(state, @$, true, $block); } ;
 end_block:
-    '{' end_statements '}'      { $$ = $end_statements; }
-  ;
+    '{' end_statements '}'      { $$ = $end_statements; } ;
 end_statements:
     %empty                      { $$ = tree_list_empty(); }
   | end_statements[list] end_statement[item]
-        { $$ = tree_append(state, $list, $item); }
-  ;
+        { $$ = tree_append(state, $list, $item); } ;
 end_statement:
     end_plain[item] guard NEWLINE
         { $$ = tree_statement(state, $item, $guard); }
-  | IF tests end_block[then] end_else[else] NEWLINE
+  | if[tests] end_block[then] end_else[else] NEWLINE
         { $$ = tree_if(state, span_join(@1, @else), $tests, $then, $else); }
-  | IF error end_block[then] end_else[else] NEWLINE
-        { yyerrok; $$ = tree_if(state, span_join(@1, @else), NULL, $then,
-                $else); }
   | IF error NEWLINE            { yyerrok; $$ = NULL; }
-  | recovered                   { yyerrok; $$ = NULL; }
-  ;
+  | recovered                   { yyerrok; $$ = NULL; } ;
 end_else:
     %empty                      { $$ = NULL; }
-  | ELSE end_block[block]       { $$ = tree_block(state, @$, $block); }
-  ;
+  | ELSE end_block[block]       { $$ = tree_block(state, @$, $block); } ;
 end_plain:
     result[rule] WHEN condition
         { $$ = tree_end_rule($rule, @$, $condition); }
@@ -835,12 +714,10 @@ end_plain:
                                 MOMENT_AFTER, $names); }
   | result[rule] WHEN condition ',' BEFORE TURNS OF names
         { $$ = tree_end_moment(tree_end_rule($rule, @$, $condition), @$,
-                                MOMENT_BEFORE, $names); }
-  ;
+                                MOMENT_BEFORE, $names); } ;
 result:
     result_plain
-  | HOUSE result_plain[rule]    { $$ = tree_house($rule, @$); }
-  ;
+  | HOUSE result_plain[rule]    { $$ = tree_house($rule, @$); } ;
 result_plain:
     names WINS
         { $$ = tree_result(state, @$, RESULT_WIN, $names); }
@@ -850,22 +727,18 @@ result_plain:
         { $$ = tree_result(state, @$, RESULT_DRAW, tree_list_empty()); }
   | DRAW OFFERED
         { $$ = tree_result(state, @$, RESULT_DRAW_OFFERED,
-                tree_list_empty()); }
-  ;
+                tree_list_empty()); } ;
 condition:
     condition_and
   | condition[left] OR condition_and[right]
-        { $$ = tree_cond_binary(state, @$, true, $left, $right); }
-  ;
+        { $$ = tree_cond_binary(state, @$, true, $left, $right); } ;
 condition_and:
     condition_not
   | condition_and[left] AND condition_not[right]
-        { $$ = tree_cond_binary(state, @$, false, $left, $right); }
-  ;
+        { $$ = tree_cond_binary(state, @$, false, $left, $right); } ;
 condition_not:
     condition_item
-  | NOT condition_not[of]       { $$ = tree_cond_not(state, @$, $of); }
-  ;
+  | NOT condition_not[of]       { $$ = tree_cond_not(state, @$, $of); } ;
 condition_item:
     '(' condition ')'           { $$ = $condition; }
   | kinds FILLS set_item
@@ -895,13 +768,11 @@ condition_item:
         { $$ = tree_cond_occurs(state, @$, $NUMBER); }
   | NUMBER TURNS PLAYED         { $$ = tree_cond_turns(state, @$, $1); }
   | NUMBER TURNS PASS WITHOUT events %prec SHORT
-        { $$ = tree_cond_quiet(state, @$, $1, $events); }
-  ;
+        { $$ = tree_cond_quiet(state, @$, $1, $events); } ;
 counted_and:
     counted                     { $$ = tree_one((struct node *)$1); }
   | counted_and[list] AND counted
-        { $$ = tree_append(state, $list, (struct node *)$counted); }
-  ;
+        { $$ = tree_append(state, $list, (struct node *)$counted); } ;
 count_left:
     FEWER THAN NUMBER kinds LEFT
         { $$ = tree_cond_count(state, @$, COUNT_FEWER_LEFT, $NUMBER, $kinds); }
@@ -909,13 +780,11 @@ count_left:
         { $$ = tree_cond_count(state, @$, COUNT_AT_MOST_LEFT, $NUMBER,
                 $kinds); }
   | NO kinds LEFT
-        { $$ = tree_cond_count(state, @$, COUNT_NO_LEFT, 0, $kinds); }
-  ;
+        { $$ = tree_cond_count(state, @$, COUNT_NO_LEFT, 0, $kinds); } ;
 events:
     event                       { $$ = tree_one((struct node *)$1); }
   | events[list] OR event
-        { $$ = tree_append(state, $list, (struct node *)$event); }
-  ;
+        { $$ = tree_append(state, $list, (struct node *)$event); } ;
 event:
     CAPTURE
         { $$ = tree_event(state, @$, EVENT_CAPTURE, tree_list_empty(),
@@ -928,15 +797,13 @@ event:
   | FORWARD MOVE OF kinds_one[kinds]
         { $$ = tree_event(state, @$, EVENT_FORWARD_MOVE, $kinds, NULL); }
   | ENTRY OF kinds INTO set_item
-        { $$ = tree_event(state, @$, EVENT_ENTRY, $kinds, $set_item); }
-  ;
+        { $$ = tree_event(state, @$, EVENT_ENTRY, $kinds, $set_item); } ;
 
 /* ---------------------------------------------------------------- keywords */
 
 /* Words that guards and game names are built with. */
 grammar_word:
-    AND | OR | NOT | IS | IF | ELSE
-  ;
+    AND | OR | NOT | IS | IF | ELSE ;
 /* All others: an option or a value may be called so. */
 keyword:
       ADDS | AFTER | ALL | ALONG | ALSO | ANY | AT
@@ -965,8 +832,7 @@ keyword:
     | TITLE | TO | TOO | TOWARD | TURN | TURNED
     | TURNS | TWICE | UNLESS | UP | VERTICAL | WAY
     | WHEN | WINS | WISHED | WITH | WITHIN | WITHOUT
-    | ZONE
-  ;
+    | ZONE ;
 
 %%
 
@@ -997,7 +863,6 @@ static int rule_lex(RULE_STYPE *value, struct span *span,
     }
     return token.kind;
 }
-
 /* Bison calls this only when its stack is full. */
 static void rule_error(struct span *span, struct parse_state *state,
                        const char *message)
