@@ -56,7 +56,12 @@ check()
   pattern=$3
   code=$2
   shift 3
-  run "$code" "$@" && grep -aqE -- "$pattern" output
+  if run "$code" "$@"; then
+    # No pattern: not a word.
+    if [ -n "$pattern" ]; then grep -aqE -- "$pattern" output; else [ ! -s output ]; fi
+  else
+    false
+  fi
   result "$name" $?
 }
 

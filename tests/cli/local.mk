@@ -2,6 +2,7 @@
 cli_tests = \
 	tests/cli/faults.sh \
 	tests/cli/files.sh \
+	tests/cli/formats.sh \
 	tests/cli/french.sh \
 	tests/cli/pictures.sh \
 	tests/cli/play.sh \
