@@ -430,6 +430,51 @@ static void check_possible(struct check *check, const struct end_code *end)
     }
 }
 
+/* -------------------------------------------------------- ends at the start */
+
+static unsigned start_count(const struct check *check,
+                            const struct cond_code *code)
+{
+    const struct program *program = check->builder->program;
+    unsigned count = 0;
+
+    for (site_id s = 0; s < program->site_count; s++) {
+        count += program->start[s] > 0 && bit_has(code->set, s) &&
+                 (code->kinds >> (program->start[s] - 1u) & 1);
+    }
+    return count;
+}
+
+/* What the pieces that stand on the board from the start decide already,
+ * wherever others are placed. */
+static enum truth judge_start(const struct check *check, unsigned cond,
+                              unsigned asked)
+{
+    const struct program *program = check->builder->program;
+    const struct cond_code *code = &program->conds[cond];
+    bool holds = false;
+
+    (void)asked;
+    if (code->op == OP_IN && code->set) {
+        holds = start_count(check, code) >= code->number;
+    } else if (code->op == OP_FILLS && code->set) {
+        holds =
+            start_count(check, code) == set_count(code->set, program->words);
+    } else if (code->op == OP_LEFT_BELOW) {
+        holds = total_of(check, code->kinds) < code->number;
+    }
+    return holds ? TRUTH_YES : TRUTH_UNKNOWN;
+}
+
+static void check_start_end(struct check *check, const struct end_code *end)
+{
+    if (end->moment == MOMENT_ANY &&
+        evaluate(check, end, judge_start, 0) == TRUTH_YES) {
+        diag_add(check->builder->diags, DIAG_END_AT_START, end->span,
+                 "this end holds before the first turn");
+    }
+}
+
 /* ------------------------------------------------------------ shadowed ends */
 
 static bool same_set(const struct program *program, const uint64_t *a,
@@ -499,6 +544,7 @@ void check_each_end(struct check *check)
 
     for (unsigned e = 0; e < program->end_count; e++) {
         check_possible(check, &program->ends[e]);
+        check_start_end(check, &program->ends[e]);
         check_shadow(check, e);
     }
 }

@@ -1,8 +1,8 @@
 /*
  * The whole check of a file: compiles it with every combination of option
- * values (with many options: with each value once), plays a little with each,
- * and tells every finding once, with the values it holds for if these are
- * not the first ones.
+ * values (with many options: with each value and some mixtures), plays a little
+ * with each, and tells every finding once, with the values it holds for if
+ * these are not the first ones.
  */
 #include "compile/check.h"
 #include "compile/compile.h"
@@ -10,6 +10,10 @@
 #include <string.h>
 
 #define COMBINATIONS_MAX 64u
+/* Values of options can be no more; records of one combination that are
+ * kept, to be shown or only counted. */
+#define EACH_MAX (32 * 64)
+#define KEPT_MAX 500
 #define ARENA_MAX ((size_t)256 * 1024 * 1024)
 
 /* An option with a choice. */
@@ -91,14 +95,23 @@ static void fill_all(struct file_check *check)
     }
 }
 
-/* The first values, then each other value alone among first values. */
-static void fill_each(struct file_check *check)
+/* The first values, then each other value alone among first values, then
+ * mixtures: any that meet two values often. */
+static void fill_some(struct file_check *check)
 {
     size_t c = 1;
 
     for (size_t a = 0; a < check->axis_count; a++) {
         for (unsigned v = 1; v < check->axes[a].count; v++) {
             check->values[c++ * check->axis_count + a] = v;
+        }
+    }
+    for (; c < check->combination_count; c++) {
+        uint32_t mix = (uint32_t)c * UINT32_C(2654435761);
+        for (size_t a = 0; a < check->axis_count; a++) {
+            unsigned count = check->axes[a].count ? check->axes[a].count : 1;
+            check->values[c * check->axis_count + a] = (mix >> 8) % count;
+            mix = mix * UINT32_C(2246822519) + UINT32_C(3266489917);
         }
     }
 }
@@ -112,7 +125,13 @@ static bool make_combinations(struct file_check *check)
         all = all > COMBINATIONS_MAX ? all : all * count;
         each += count - 1;
     }
-    check->combination_count = all <= COMBINATIONS_MAX ? all : each;
+    if (each > EACH_MAX) { /* the first compilation refuses them */
+        check->axis_count = 0;
+        all = 1;
+    }
+    check->combination_count = all <= COMBINATIONS_MAX    ? all
+                               : each <= COMBINATIONS_MAX ? COMBINATIONS_MAX
+                                                          : each;
     check->values = arena_array(
         check->arena, check->combination_count * (check->axis_count + 1),
         sizeof(*check->values));
@@ -122,7 +141,7 @@ static bool make_combinations(struct file_check *check)
     if (all <= COMBINATIONS_MAX) {
         fill_all(check);
     } else {
-        fill_each(check);
+        fill_some(check);
     }
     return true;
 }
@@ -216,7 +235,7 @@ static bool check_combination(struct file_check *check, size_t combination)
         }
     }
     arena_init(&arena, ARENA_MAX);
-    diag_list_init(&diags, check->arena, check->diags->sources, 0);
+    diag_list_init(&diags, check->arena, check->diags->sources, KEPT_MAX);
     struct program *program =
         compile_game(&arena, &diags, check->file, picks, count);
     if (program) {

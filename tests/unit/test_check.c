@@ -121,6 +121,17 @@ static const struct row rows[] = {
      {.ends = USUAL_ENDS "hounds win when hounds reach (a1)\n"
                          "draw when 50 turns played"},
      "end-at-start"},
+    {"an end that holds once the hare is placed",
+     {.setup = "hounds on a1 + c1\nhare places 1 hare in rank 3",
+      .ends = USUAL_ENDS "hounds win when hounds reach (a1)\n"
+                         "draw when 50 turns played"},
+     "end-at-start"},
+    {"fewer pieces than asked from the start",
+     {.pieces = LEAPING,
+      .captures = "capture optional",
+      .ends = USUAL_ENDS "hare wins when fewer than 3 hounds left\n"
+                         "draw when 50 turns played"},
+     "end-at-start"},
     {"a rule of every piece is dead only if dead for all",
      {.pieces = "piece hound of hounds { step forward }\n"
                 "piece pup of hounds { step }\n"
