@@ -15,6 +15,7 @@
 #define DRAFT_WORDS (DRAFT_MAX / 64)
 #define SEGMENTS_MAX 60000
 #define RUNS_MAX 4096
+#define STROKES_MAX 500000 /* segments drawn, new or again */
 #define COLOURS_MAX 32
 #define FILE_MAX 702 /* zz */
 #define RANK_MAX 999
@@ -40,6 +41,7 @@ struct draft_segment {
     bool is_curved, is_erased;
     uint32_t next_from, next_to; /* in the lists of the points, plus 1 */
     uint32_t stamp;              /* the last run that passed it */
+    uint32_t run;                /* the newest run kept with it, plus 1 */
 };
 
 struct draft_run {
@@ -67,6 +69,7 @@ struct draft {
     struct draft_run *runs;
     uint32_t run_count, run_room;
     uint32_t stamp;
+    uint32_t strokes;
     bool is_full;  /* a limit was reported */
     bool is_short; /* points are missing, as reported: what follows from
                       that is no mistake of its own */

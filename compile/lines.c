@@ -110,6 +110,10 @@ static uint32_t draw_segment(struct pen *pen, uint16_t from, uint16_t to)
     uint32_t number = draft_segment(draft, from, to);
 
     pen->drawn++;
+    if (++draft->strokes > STROKES_MAX) {
+        report_full(pen, "segments, counted each time", STROKES_MAX);
+        return 0;
+    }
     if (number == 0) {
         return add_segment(pen, from, to);
     }
@@ -174,6 +178,10 @@ static void keep_run(struct pen *pen, const struct draft_run *run, bool is_new)
     struct draft *draft = pen->builder->draft;
     struct draft_run *items;
 
+    uint32_t newest = draft->segments[run->segments[0]].run;
+    if (newest != 0 && is_part_of(run, &draft->runs[newest - 1])) {
+        return; /* mostly the same item again */
+    }
     for (uint32_t i = 0; !is_new && i < draft->run_count; i++) {
         if (is_part_of(run, &draft->runs[i])) {
             return;
@@ -188,6 +196,9 @@ static void keep_run(struct pen *pen, const struct draft_run *run, bool is_new)
     if (items) {
         draft->runs = items;
         draft->runs[draft->run_count++] = *run;
+        for (uint32_t i = 0; i + 1 < run->count; i++) {
+            draft->segments[run->segments[i]].run = draft->run_count;
+        }
         pen->effect++;
     }
 }
