@@ -36,6 +36,19 @@ struct takes {
     uint64_t victims[WORDS_MAX];
 };
 
+/* Most groups of steps of one side that are looked at as sets. */
+#define QUICK_MAX 48u
+
+/* All turns of a side as sets, where it has none but steps. */
+struct quick {
+    uint32_t total; /* turns */
+    unsigned count; /* groups that have any */
+    uint32_t sizes[QUICK_MAX];
+    int offsets[QUICK_MAX];
+    uint8_t kinds[QUICK_MAX];
+    uint64_t targets[QUICK_MAX][WORDS_MAX];
+};
+
 struct gen_functions {
     /* Appends the turns of gen->position, passes included. */
     void (*turns)(struct gen *gen);
@@ -54,6 +67,9 @@ struct gen_functions {
     void (*find_takes)(const struct program *program,
                        const struct position *position, unsigned side,
                        struct takes *takes);
+    /* The turns as sets: false if there may be others than steps, or none. */
+    bool (*quick_look)(const struct program *program,
+                       const struct position *position, struct quick *quick);
     /* May a victim not be taken because it is supported? */
     bool (*is_supported)(const struct program *program,
                          const struct position *position, unsigned victim);
@@ -63,6 +79,10 @@ extern const struct gen_functions gen_words_1;
 extern const struct gen_functions gen_words_2;
 extern const struct gen_functions gen_words_3;
 extern const struct gen_functions gen_words_n;
+
+/* quick.c: the turn number `index` of these, in an order of their own. */
+void quick_take(const struct program *program, const struct quick *quick,
+                uint32_t index, struct move *move);
 
 static inline const struct gen_functions *
 gen_functions_of(const struct program *program)

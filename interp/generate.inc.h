@@ -434,11 +434,14 @@ static void turns(struct gen *gen)
     }
 }
 
+#include "interp/quick.inc.h"
+
 const struct gen_functions GEN_TABLE = {
     .turns = turns,
     .can_move = can_move,
     .can_act = can_act,
     .can_go_on = can_go_on,
     .find_takes = find_takes,
+    .quick_look = quick_look,
     .is_supported = is_supported,
 };

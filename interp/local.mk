@@ -23,6 +23,8 @@ interp_libinterp_a_SOURCES = \
 	interp/prepare.c \
 	interp/program.h \
 	interp/query.inc.h \
+	interp/quick.c \
+	interp/quick.inc.h \
 	interp/random.c \
 	interp/sets.inc.h \
 	interp/search.c \

@@ -2,7 +2,7 @@
  * Counting turns and positions to a depth, and random games: the tests of
  * everything else, and the base of every measurement.
  */
-#include "interp/tables.h"
+#include "interp/generate.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -308,21 +308,42 @@ enum engine_status perft_distinct(const struct state *state, uint32_t depth,
 
 /* ------------------------------------------------------------ random play */
 
+/* One random turn; ENGINE_NOT_FOUND if there is none. */
+static enum engine_status play_one(struct state *state, struct moves *moves,
+                                   struct quick *quick, struct rng *rng)
+{
+    const struct program *program = state->program;
+    const struct position *top = state_top(state);
+    if (position_is_over(top)) {
+        return ENGINE_NOT_FOUND;
+    }
+    if (gen_functions_of(program)->quick_look(program, top, quick)) {
+        struct move move;
+        quick_take(program, quick, rng_below(rng, quick->total), &move);
+        return state_push(state, moves, &move);
+    }
+    enum engine_status status = moves_generate(program, top, moves);
+    if (status != ENGINE_OK || moves->count == 0) {
+        return status == ENGINE_OK ? ENGINE_NOT_FOUND : status;
+    }
+    uint32_t pick = rng_below(rng, moves->count);
+    return state_push(state, moves, &moves->items[pick]);
+}
+
 enum engine_status playout_run(struct state *state, struct rng *rng,
                                uint32_t max_plies, uint32_t *plies)
 {
     struct moves moves;
+    struct quick quick;
     moves_init(&moves);
     enum engine_status status = ENGINE_OK;
-    *plies = 0;
-    while (*plies < max_plies && status == ENGINE_OK) {
-        status = state_moves(state, &moves);
-        if (status != ENGINE_OK || moves.count == 0) {
+    for (*plies = 0; *plies < max_plies; ++*plies) {
+        status = play_one(state, &moves, &quick, rng);
+        if (status != ENGINE_OK) {
             break;
         }
-        status = state_apply(state, &moves, rng_below(rng, moves.count));
-        *plies += status == ENGINE_OK;
     }
+    state->serial++;
     moves_clear(&moves);
-    return status;
+    return status == ENGINE_NOT_FOUND ? ENGINE_OK : status;
 }

@@ -3,7 +3,7 @@
  * layout of positions, hash keys, rules seen from the other end. Made once,
  * in the program's arena, read by everybody.
  */
-#include "interp/tables.h"
+#include "interp/generate.h"
 
 #include <string.h>
 
@@ -337,10 +337,33 @@ static void group_steps(const struct program *program, struct arena *arena,
                 group_for(program, arena, groups, aux, (int)to - (int)from);
             if (!group) {
                 aux->group_count = 0;
-                return;
+                return; /* too many, or no memory */
             }
             set_add(group->sources, from);
         }
+    }
+    aux->is_grouped = groups != NULL;
+}
+
+/* Sides whose turns are steps and leaps only. */
+static void note_sides(const struct program *program,
+                       const struct kind_aux *kinds,
+                       struct engine_tables *tables)
+{
+    for (unsigned side = 0; side < program->side_count; side++) {
+        struct side_aux *aux = &tables->sides[side];
+        unsigned groups = 0;
+        aux->is_quick =
+            !program->sides[side].pass_free && !program->sides[side].may_order;
+        aux->entering = program->side_kinds[side] & tables->entering;
+        for (kind_set rest = program->side_kinds[side]; rest;
+             rest &= rest - 1) {
+            unsigned kind = lowest_kind(rest);
+            aux->is_quick &= kinds[kind].is_plain && kinds[kind].is_grouped;
+            aux->takers |= (kind_set)kinds[kind].can_take << kind;
+            groups += kinds[kind].group_count;
+        }
+        aux->is_quick &= groups <= QUICK_MAX;
     }
 }
 
@@ -359,6 +382,7 @@ static bool note_steps(const struct program *program, struct arena *arena,
         }
         group_steps(program, arena, &kinds[kind]);
     }
+    note_sides(program, kinds, tables);
     tables->kinds = kinds;
     return true;
 }

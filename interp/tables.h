@@ -42,9 +42,16 @@ struct shift_group {
 struct kind_aux {
     bool is_plain;           /* no slides, no steps that take */
     bool can_take;           /* some rule takes */
+    bool is_grouped;         /* groups hold all its steps */
     const uint64_t *targets; /* + site * words: all its steps without taking */
     const struct shift_group *groups; /* the same steps, set at a time */
     unsigned group_count;
+};
+
+struct side_aux {
+    bool is_quick;     /* random play may look at its steps as sets */
+    kind_set takers;   /* kinds that leap */
+    kind_set entering; /* kinds with an enter rule */
 };
 
 struct engine_tables {
@@ -54,6 +61,7 @@ struct engine_tables {
     struct rule_aux *rules;
     const struct kind_aux *kinds;
     const struct end_aux *ends;
+    struct side_aux sides[SIDE_MAX];
     kind_set team_kinds[SIDE_MAX]; /* of the side's team */
     kind_set duties[SIDE_MAX];     /* kinds to enter before moving */
     kind_set entering;             /* kinds with an enter rule */

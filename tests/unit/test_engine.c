@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "interp/generate.h"
 #include "maker.h"
 
 static uint64_t perft(const struct state *state, uint32_t depth)
@@ -102,6 +103,61 @@ static void test_divide_and_stop(void **unused)
     assert_int_equal(perft_distinct(&state, 5, &stop, &count), ENGINE_LIMIT);
     state_clear(&state);
     maker_clear(&maker);
+}
+
+/* Turns held as sets, where they are, are the turns of the list. */
+static bool check_quick(const struct state *state, const struct moves *moves)
+{
+    const struct program *program = state->program;
+    struct quick quick;
+    if (!gen_functions_of(program)->quick_look(program, state_top(state),
+                                               &quick)) {
+        return false;
+    }
+    bool seen[512] = {false};
+    assert_int_equal(quick.total, moves->count);
+    for (uint32_t i = 0; i < quick.total; i++) {
+        struct move move;
+        uint32_t k = 0;
+        quick_take(program, &quick, i, &move);
+        while (k < moves->count && (moves->items[k].from != move.from ||
+                                    moves->items[k].to != move.to ||
+                                    moves->items[k].kind != move.kind)) {
+            k++;
+        }
+        assert_in_range(k, 0, moves->count - 1);
+        assert_false(seen[k]);
+        seen[k] = true;
+    }
+    return true;
+}
+
+static void test_quick(void **unused)
+{
+    struct moves moves;
+    (void)unused;
+    moves_init(&moves);
+    for (unsigned words = 1; words <= 4; words++) {
+        struct maker maker;
+        unsigned quick = 0, slow = 0;
+        const struct program *program = maker_asalto(&maker, true, words);
+        for (uint64_t game = 0; game < 10; game++) {
+            struct state state;
+            struct rng rng;
+            rng_seed(&rng, words, game);
+            assert_int_equal(state_init(&state, program, 1), ENGINE_OK);
+            while (state_moves(&state, &moves) == ENGINE_OK && moves.count) {
+                bool is_quick = check_quick(&state, &moves);
+                quick += is_quick;
+                slow += !is_quick;
+                state_apply(&state, &moves, rng_below(&rng, moves.count));
+            }
+            state_clear(&state);
+        }
+        assert_true(quick > 100 && slow > 50);
+        maker_clear(&maker);
+    }
+    moves_clear(&moves);
 }
 
 /* One random turn, checked from all sides; false at the end of the game. */
@@ -250,6 +306,7 @@ int main(void)
         cmocka_unit_test(test_divide_and_stop),
         cmocka_unit_test(test_random_games),
         cmocka_unit_test(test_playout),
+        cmocka_unit_test(test_quick),
         cmocka_unit_test(test_hash),
         cmocka_unit_test(test_random_numbers),
     };
