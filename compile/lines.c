@@ -487,7 +487,8 @@ void draft_lines(struct builder *builder, const struct lines *node)
     if (!node->is_erase && !builder->draft->line_statement) {
         builder->draft->line_statement = &node->node;
     }
-    for (const struct node *item = node->items; item; item = item->next) {
+    for (const struct node *item = node->items;
+         item && !builder->draft->is_full; item = item->next) {
         draft_item(&pen, item);
     }
 }
