@@ -83,78 +83,100 @@ static void test_shortened(void **unused)
     end(&siege);
 }
 
+static const char *const odd[] = {"",
+                                  "x",
+                                  "xx",
+                                  "-",
+                                  "c4-",
+                                  "-c4",
+                                  "c4--c5",
+                                  "c4-c5 ",
+                                  " c4-c5",
+                                  "c4-c5;",
+                                  ";",
+                                  ";;;",
+                                  "order:",
+                                  ";order:",
+                                  "huff@",
+                                  "@",
+                                  "soldier@",
+                                  "@c4",
+                                  "huff@;c4-c5",
+                                  "pass;pass",
+                                  "C4-C5",
+                                  "c4xc5x",
+                                  "\xff\xfe",
+                                  "c4\xe2\x80\xae"
+                                  "c5",
+                                  "%s%n",
+                                  "{0}",
+                                  "c4-c5-c6",
+                                  "99999999999999999999-1",
+                                  "c4-c5;order:",
+                                  "c4-c5;order:c4",
+                                  "c4-c5;order:xx",
+                                  "c4xc5;order:c4xc5x"};
+
+/* Some sentence in both languages; the texts are legal nowhere. */
+static void expect_odd(const struct state *state, const char *text)
+{
+    char buffer[256];
+    bool has_span;
+    struct span span;
+    size_t needed;
+    expect_unknown(state, text);
+    for (int lang = 0; lang < 2; lang++) {
+        assert_int_equal(why_not(state, text, (enum engine_lang)lang, buffer,
+                                 sizeof buffer, &needed, &has_span, &span),
+                         ENGINE_NOT_FOUND);
+        assert_int_equal(needed, strlen(buffer));
+        assert_true(needed > 0);
+    }
+}
+
+/* Bytes of which turns are made, and some of any kind. */
+static size_t make_text(struct rng *rng, char *text, size_t size)
+{
+    static const char likely[] = "abcdefgx123456789-@;:orderhuffpass.";
+    size_t length = rng_below(rng, (uint32_t)size - 1);
+    for (size_t k = 0; k < length; k++) {
+        text[k] = rng_below(rng, 8) ? likely[rng_below(rng, sizeof likely - 1)]
+                                    : (char)(1 + rng_below(rng, 255));
+    }
+    text[length] = '\0';
+    return length;
+}
+
+static void try_random_texts(const struct state *state)
+{
+    struct rng rng;
+    rng_seed(&rng, 5, 5);
+    for (unsigned i = 0; i < 20000; i++) {
+        char text[40], buffer[256];
+        bool has_span;
+        struct span span;
+        size_t needed, length = make_text(&rng, text, sizeof text);
+        enum engine_status status =
+            why_not(state, text, ENGINE_FR, buffer, sizeof buffer, &needed,
+                    &has_span, &span);
+        assert_int_equal(status,
+                         find(state, text, length, buffer, sizeof buffer));
+    }
+}
+
 static void test_any_bytes(void **unused)
 {
-    static const char *const odd[] = {"",
-                                      "x",
-                                      "xx",
-                                      "-",
-                                      "c4-",
-                                      "-c4",
-                                      "c4--c5",
-                                      "c4-c5 ",
-                                      " c4-c5",
-                                      "c4-c5;",
-                                      ";",
-                                      ";;;",
-                                      "order:",
-                                      ";order:",
-                                      "huff@",
-                                      "@",
-                                      "soldier@",
-                                      "@c4",
-                                      "huff@;c4-c5",
-                                      "pass;pass",
-                                      "C4-C5",
-                                      "c4xc5x",
-                                      "\xff\xfe",
-                                      "c4\xe2\x80\xae"
-                                      "c5",
-                                      "%s%n",
-                                      "{0}",
-                                      "c4-c5-c6",
-                                      "99999999999999999999-1",
-                                      "c4-c5;order:",
-                                      "c4-c5;order:c4",
-                                      "c4-c5;order:xx",
-                                      "c4xc5;order:c4xc5x"};
     struct siege siege;
-    char buffer[256];
+    char buffer[16];
     bool has_span;
     struct span span;
     size_t needed;
     (void)unused;
     begin(&siege, "soldier c4 a3 b3 c3 d3 e3 f3 g3 d4 officer e7", 0);
     for (size_t i = 0; i < sizeof odd / sizeof *odd; i++) {
-        expect_unknown(&siege.state, odd[i]);
-        for (int lang = 0; lang < 2; lang++) {
-            assert_int_equal(why_not(&siege.state, odd[i],
-                                     (enum engine_lang)lang, buffer,
-                                     sizeof buffer, &needed, &has_span, &span),
-                             ENGINE_NOT_FOUND);
-            assert_int_equal(needed, strlen(buffer));
-            assert_true(needed > 0);
-        }
+        expect_odd(&siege.state, odd[i]);
     }
-    /* random bytes, made of what turns are made of and of anything */
-    struct rng rng;
-    rng_seed(&rng, 5, 5);
-    static const char likely[] = "abcdefgx123456789-@;:orderhuffpass.";
-    for (unsigned i = 0; i < 20000; i++) {
-        char text[40];
-        size_t length = rng_below(&rng, sizeof text - 1);
-        for (size_t k = 0; k < length; k++) {
-            text[k] = rng_below(&rng, 8)
-                          ? likely[rng_below(&rng, sizeof likely - 1)]
-                          : (char)(1 + rng_below(&rng, 255));
-        }
-        text[length] = '\0';
-        enum engine_status status =
-            why_not(&siege.state, text, ENGINE_FR, buffer, sizeof buffer,
-                    &needed, &has_span, &span);
-        assert_int_equal(
-            status, find(&siege.state, text, length, buffer, sizeof buffer));
-    }
+    try_random_texts(&siege.state);
     /* a NUL inside, and a text longer than any turn */
     assert_int_equal(find(&siege.state, "c4-\0c5", 6, buffer, sizeof buffer),
                      ENGINE_NOT_FOUND);
