@@ -26,7 +26,9 @@ script_tests = \
 	tests/docs/slugs.sh \
 	tests/games.sh \
 	tests/include-directions.sh \
+	tests/install.sh \
 	tests/style.sh
+include tests/golden/local.mk
 TESTS += $(script_tests)
 EXTRA_DIST += $(script_tests) tests/docs/blocks.awk
 
