@@ -381,7 +381,7 @@ static char *autosave_path(const struct play *play, bool is_made)
     char *folder = NULL;
     if (data && data[0] == '/') {
         folder = memory_text(data);
-    } else if (home && home[0] == '/') {
+    } else if (home && home[0] == '/' && access(home, F_OK) == 0) {
         folder = memory_print("%s/.local/share", home);
     } else {
         return NULL;

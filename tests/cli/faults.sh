@@ -27,15 +27,19 @@ printf 'hunter@1.0\nsave old.yaml\nhunter@1.1\n' >typed
 ) | cat >output
 grep -q '^Not saved' output && cmp -s old.yaml before.yaml && grep -q '^Refused: hunter@1.1' output
 result 'F2 over the size limit: the old save stays, the game goes on' $?
-for kilobytes in 6000 9000 12000 16000 24000 48000; do
-  (
-    ulimit -v $kilobytes
-    timeout 20 "$RAVELIN" show grand-assaut
-    echo $? >code
-  ) >output 2>&1
-  case $(cat code) in 0 | 4 | 127) true ;; *) false ;; esac
-  result "F14 memory of $kilobytes KiB: exit code $(cat code)" $?
-done
+# A program built with sanitizers needs more than any limit.
+# shellcheck disable=SC3045 # dash and bash have it
+if (ulimit -v 1000000 && "$RAVELIN" --version) >output 2>&1; then
+  for kilobytes in 6000 9000 12000 16000 24000 48000; do
+    (
+      ulimit -v $kilobytes
+      timeout 20 "$RAVELIN" show grand-assaut
+      echo $? >code
+    ) >output 2>&1
+    case $(cat code) in 0 | 4 | 127) true ;; *) false ;; esac
+    result "F14 memory of $kilobytes KiB: exit code $(cat code)" $?
+  done
+fi
 if [ -e /dev/full ]; then
   printf 'save /dev/full\nquit\n' >typed
   check 'F1 a device as the file' 0 'not a regular file' play chasseurs --no-board

@@ -6,6 +6,7 @@ cli_tests = \
 	tests/cli/french.sh \
 	tests/cli/pictures.sh \
 	tests/cli/play.sh \
+	tests/cli/terminal.sh \
 	tests/cli/words.sh \
 	tests/cli/yaml.sh
 TESTS += $(cli_tests)
