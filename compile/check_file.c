@@ -10,6 +10,8 @@
 #include <string.h>
 
 #define COMBINATIONS_MAX 64u
+/* Errors looked at for one choice of options; the caller keeps fewer. */
+#define ERRORS_MAX 100u
 /* Values of options can be no more; records of one combination that are
  * kept, to be shown or only counted. */
 #define EACH_MAX (32 * 64)

@@ -9,6 +9,10 @@
 
 /* Deepest stack of condition values the interpreter keeps (one word). */
 #define COND_DEPTH_MAX 64
+/* The longest games of the family have a dozen ends; the checks compare all
+ * pairs. */
+#define ENDS_MAX 500u
+#define CONDS_MAX 5000u
 
 struct ends_build {
     struct builder *builder;
@@ -543,10 +547,10 @@ bool build_ends(struct builder *builder)
     if (!make_room(&build)) {
         return false;
     }
-    if (build.room >= NO_INDEX || builder->ends.count >= NO_INDEX) {
+    if (build.room > CONDS_MAX || builder->ends.count > ENDS_MAX) {
         diag_add(builder->diags, DIAG_NUMBER_RANGE,
                  builder->file->name->node.span,
-                 "more than %u conditions in the ends", NO_INDEX - 1u);
+                 "more than %u ends or %u conditions", ENDS_MAX, CONDS_MAX);
         return false;
     }
     builder->program->ends = build.ends;

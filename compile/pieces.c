@@ -8,6 +8,9 @@
 
 #include <string.h>
 
+/* Names of pieces and groups that are looked at; 64 kinds are the most. */
+#define NAMES_MAX 500u
+
 static const struct name *next_name(const struct name *name)
 {
     return (const struct name *)name->node.next;
@@ -358,6 +361,31 @@ static size_t count_active(const struct builder *builder, enum node_kind kind)
     return count;
 }
 
+/* Far more names than kinds: names are compared in pairs. */
+static bool check_number(struct builder *builder)
+{
+    size_t count = count_active(builder, NODE_GROUP);
+    const struct node *last = NULL;
+
+    for (size_t i = 0; i < builder->statements.count; i++) {
+        const struct node *node = builder->statements.items[i].node;
+        if (node->kind == NODE_PIECE) {
+            const struct name *name = ((const struct piece *)node)->names;
+            for (; name; name = next_name(name)) {
+                count++;
+            }
+            last = node;
+        }
+    }
+    if (count <= NAMES_MAX) {
+        return true;
+    }
+    diag_add(builder->diags, DIAG_TOO_MANY_PIECES,
+             last ? last->span : builder->file->name->node.span,
+             "more than %u names of pieces and groups", NAMES_MAX);
+    return false;
+}
+
 static bool make_room(struct builder *builder)
 {
     struct arena *arena = builder->arena;
@@ -379,7 +407,7 @@ bool build_kinds(struct builder *builder)
     kind_set *side_kinds =
         arena_array(builder->arena, SIDE_MAX, sizeof(*side_kinds));
 
-    if (!make_room(builder) || !side_kinds) {
+    if (!check_number(builder) || !make_room(builder) || !side_kinds) {
         return false;
     }
     for (size_t i = 0; i < builder->statements.count; i++) {
