@@ -152,7 +152,9 @@ static void need_points(struct evaluation *evaluation, const struct node *node,
         evaluation->is_wrong = true;
     } else if (found == 0) {
         diag_add(evaluation->builder->diags, DIAG_SET_EMPTY, node->span,
-                 "no point of the board lies there");
+                 node->kind == NODE_SET_WORD
+                     ? "this board has no such points"
+                     : "no point of the board lies there");
         evaluation->is_wrong = true;
     }
 }
