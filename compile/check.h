@@ -39,8 +39,9 @@ void check_each_end(struct check *check);
 
 /* --- check_play.c --------------------------------------------------------- */
 
-/* Looks at the start and plays some random games. */
+/* Looks at the start and plays some random games; *turns counts the turns
+ * generated so far and bounds them. */
 void check_play(struct diag_list *diags, const struct file *file,
-                const struct program *program);
+                const struct program *program, uint32_t *turns);
 
 #endif

@@ -39,6 +39,7 @@ struct file_check {
     size_t combination_count;
     struct finding *findings;
     size_t finding_count, finding_room;
+    uint32_t turns; /* generated in random games */
 };
 
 /* ----------------------------------------------------------- combinations */
@@ -241,7 +242,7 @@ static bool check_combination(struct file_check *check, size_t combination)
     struct program *program =
         compile_game(&arena, &diags, check->file, picks, count);
     if (program) {
-        check_play(&diags, check->file, program);
+        check_play(&diags, check->file, program, &check->turns);
     }
     bool is_good = program || diags.errors > 0;
     arena_clear(&arena);

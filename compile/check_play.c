@@ -8,12 +8,17 @@
 
 #define GAMES 3u
 #define PLIES_MAX 300u
+/* Turns generated for all choices of options together: a file whose
+ * positions have thousands of turns is played less. */
+#define TURNS_MAX 3000000u
 
 struct play {
     struct diag_list *diags;
     const struct file *file;
     const struct program *program;
     struct state state;
+    struct moves moves;
+    uint32_t *turns; /* generated so far */
 };
 
 static const struct side_code *side_to_move(const struct play *play)
@@ -42,51 +47,70 @@ static void check_start(struct play *play)
     }
 }
 
-static void report_stop(struct play *play, enum engine_status status,
-                        uint32_t plies)
+static void report_limit(struct play *play)
 {
-    struct span span = play->file->name->node.span;
+    diag_add(play->diags, DIAG_LIMIT_REACHED, play->file->name->node.span,
+             "after %u turns of a random game there were more legal turns "
+             "than %u",
+             (unsigned)state_top(&play->state)->plies, ENGINE_TURN_LIMIT);
+}
+
+static void report_stuck(struct play *play)
+{
     const struct side_code *side = side_to_move(play);
 
-    if (status == ENGINE_LIMIT) {
-        diag_add(play->diags, DIAG_LIMIT_REACHED, span,
-                 "after %u turns of a random game there were more legal turns "
-                 "than %u",
-                 (unsigned)plies, ENGINE_TURN_LIMIT);
-    } else if (status == ENGINE_OK && plies < PLIES_MAX &&
-               !position_is_over(state_top(&play->state))) {
-        diag_add(play->diags, DIAG_END_NO_TURN, side->span,
-                 "after %u turns of a random game '%s' had no legal turn, and "
-                 "no end held",
-                 (unsigned)plies, side->name);
+    diag_add(play->diags, DIAG_END_NO_TURN, side->span,
+             "after %u turns of a random game '%s' had no legal turn, and no "
+             "end held",
+             (unsigned)state_top(&play->state)->plies, side->name);
+}
+
+/* Makes one random turn; false when the game goes no further. */
+static bool play_turn(struct play *play, struct rng *rng)
+{
+    if (position_is_over(state_top(&play->state)) || *play->turns > TURNS_MAX) {
+        return false;
     }
+    enum engine_status status = state_moves(&play->state, &play->moves);
+    if (status == ENGINE_LIMIT) {
+        report_limit(play);
+    } else if (status == ENGINE_OK && play->moves.count == 0) {
+        report_stuck(play);
+    }
+    if (status != ENGINE_OK || play->moves.count == 0) {
+        return false;
+    }
+    *play->turns += play->moves.count;
+    return state_apply(&play->state, &play->moves,
+                       rng_below(rng, play->moves.count)) == ENGINE_OK;
 }
 
 static bool play_one(struct play *play, uint64_t seed)
 {
     struct rng rng;
-    uint32_t plies = 0;
 
     if (state_init(&play->state, play->program, seed) != ENGINE_OK) {
         return false;
     }
     check_start(play);
     rng_seed(&rng, seed, 0);
-    enum engine_status status =
-        playout_run(&play->state, &rng, PLIES_MAX, &plies);
-    report_stop(play, status, plies);
+    for (unsigned ply = 0; ply < PLIES_MAX && play_turn(play, &rng); ply++) {
+    }
     state_clear(&play->state);
-    return status == ENGINE_OK;
+    return true;
 }
 
 void check_play(struct diag_list *diags, const struct file *file,
-                const struct program *program)
+                const struct program *program, uint32_t *turns)
 {
-    struct play play = {.diags = diags, .file = file, .program = program};
+    struct play play = {
+        .diags = diags, .file = file, .program = program, .turns = turns};
 
+    moves_init(&play.moves);
     for (uint64_t game = 1; game <= GAMES; game++) {
         if (!play_one(&play, game)) {
-            return;
+            break;
         }
     }
+    moves_clear(&play.moves);
 }
