@@ -42,16 +42,16 @@ printf 'ravelin 1\ngame caf\351 {\n}\n' >latin.game
 check 'R7 Latin-1' 1 'latin.game:2:9:.*file-encoding' check ./latin.game
 printf '\377\376r\0a\0v\0' >utf16.game
 check 'R7 UTF-16' 1 'utf16.game:1:1:' check ./utf16.game
-name=$(printf 'two\nlines.game')
-cp "$RAVELIN_SRCDIR/games/chasseurs.game" "$name"
-run 0 check -- "$name"
+odd=$(printf 'two\nlines.game')
+cp "$RAVELIN_SRCDIR/games/chasseurs.game" "$odd"
+run 0 check -- "$odd"
 result 'R51 a name with a line end' $?
-: >"$name"
-run 1 check --format short -- "$name" && [ "$(wc -l <output)" -ge 1 ]
+: >"$odd"
+run 1 check --format short -- "$odd" && [ "$(wc -l <output)" -ge 1 ]
 result 'R51 and its messages' $?
-name=$(printf 'caf\351.game')
-: >"$name"
-check 'R51 a name that is not UTF-8' 1 'caf.xE9.game' check -- "./$name"
-run 1 check --json -- "./$name" && ! LC_ALL=C grep -q "$(printf '\351')" output
+odd=$(printf 'caf\351.game')
+: >"$odd"
+check 'R51 a name that is not UTF-8' 1 'caf(<E9>|.xE9).game' check -- "./$odd"
+run 1 check --json -- "./$odd" && ! LC_ALL=C grep -q "$(printf '\351')" output
 result 'R51 JSON stays UTF-8' $?
 finish
