@@ -121,8 +121,11 @@ static void place_node(struct reader *reader, struct yaml_node *node)
 
 static bool is_waiting_for_key(const struct reader *reader)
 {
+    if (reader->depth == 0) {
+        return false;
+    }
     const struct level *level = &reader->levels[reader->depth - 1];
-    return reader->depth > 0 && level->node->kind == YAML_MAP && !level->key;
+    return level->node->kind == YAML_MAP && !level->key;
 }
 
 static bool has_controls(const char *text, size_t length)
