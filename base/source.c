@@ -99,7 +99,8 @@ struct place source_place(struct source *source, struct arena *arena,
     }
     place.line = find_line(source, offset);
     at = line_start(source, place.line);
-    if (at == 0 && offset >= 3 && memcmp(source->text, "\xEF\xBB\xBF", 3) == 0) {
+    if (at == 0 && offset >= 3 &&
+        memcmp(source->text, "\xEF\xBB\xBF", 3) == 0) {
         at = 3; /* a byte order mark is no column */
     }
     while (at < offset) {
