@@ -14,7 +14,7 @@
 
 static int refuse(struct cli *cli, const char *path, const char *why)
 {
-    cli_complain(cli, _("cannot read '%s': %s"), path, why);
+    cli_complain(cli, _("cannot read '%s': %s [file-unreadable]"), path, why);
     return CODE_IO;
 }
 
@@ -66,7 +66,8 @@ static int finish_reading(struct cli *cli, const char *path, int error,
     if (error != 0) {
         code = refuse(cli, path, strerror(error));
     } else if (text->length > FILE_LIMIT) {
-        cli_complain(cli, _("'%s' is larger than 1 MiB"), path);
+        cli_complain(cli, _("'%s' is larger than 1 MiB [file-too-large]"),
+                     path);
         code = CODE_FINDINGS;
     }
     if (code != CODE_OK) {

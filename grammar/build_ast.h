@@ -76,6 +76,7 @@ struct node_list tree_text_append(struct parse_state *state,
 /* ------------------------------------------------ build_game.c: the game */
 
 void tree_version_missing(struct parse_state *state);
+void tree_no_game(struct parse_state *state, struct span span);
 void tree_version(struct parse_state *state, struct span span,
                    uint32_t number);
 void tree_game(struct parse_state *state, struct name *name,

@@ -17,6 +17,17 @@ void tree_version_missing(struct parse_state *state)
               LANGUAGE_VERSION);
 }
 
+void tree_no_game(struct parse_state *state, struct span span)
+{
+    struct diag *diag;
+
+    if (state->diags->errors == 0) {
+        diag = diag_add(state->diags, DIAG_FILE_EMPTY, span,
+                        "the file holds no game");
+        diag_help(state->diags, diag, "a game begins with: game NAME {");
+    }
+}
+
 void tree_version(struct parse_state *state, struct span span,
                    uint32_t number)
 {

@@ -127,8 +127,9 @@ int keyword_find(const char *text, size_t length);
 /* ----------------------------------------------------- tokens.c */
 
 /* The token that began the block being read, past `if` blocks: TOK_GAME,
- * TOK_BOARD ...; 0 outside of the game. */
-int token_block(const struct parse_state *state);
+ * TOK_BOARD ...; 0 outside of the game. The innermost `skip` brackets are not
+ * looked at. */
+int token_block(const struct parse_state *state, unsigned skip);
 
 
 /*

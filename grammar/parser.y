@@ -132,7 +132,7 @@ static void rule_error(struct span *span, struct parse_state *state,
 
 file:
     version junk game
-  | version junk ;
+  | version junk                { tree_no_game(state, @2); } ;
 version:
     %empty                      { tree_version_missing(state); }
   | RAVELIN NUMBER NEWLINE      { tree_version(state, @NUMBER, $NUMBER); }

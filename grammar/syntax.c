@@ -97,7 +97,7 @@ static const struct symbol_group groups[] = {
     {"a direction",
      {"forward", "sideways", "back", "up", "down", "left", "right"}},
     {"", {"straight", "slanting"}}, /* said by "a clause" */
-    {"'+' or '-'", {"'+'", "'-'"}},
+    {"'+'", {"'+'", "'-'"}},
     {"points to make", {"hexagon", "rings", "star", "a point"}},
 };
 
@@ -131,6 +131,15 @@ static void remove_name(struct expectation *list, const char *name)
         for (; at < list->count; at++) {
             list->names[at] = list->names[at + 1];
         }
+    }
+}
+
+/* What is always possible is said last. */
+static void move_last(struct expectation *list, const char *name)
+{
+    if (has_name(list, name)) {
+        remove_name(list, name);
+        list->names[list->count++] = name;
     }
 }
 
@@ -171,6 +180,8 @@ static struct expectation collect_expected(const struct syntax_error *error)
     for (size_t i = 0; i < sizeof(groups) / sizeof(groups[0]); i++) {
         merge_group(&list, &groups[i]);
     }
+    move_last(&list, "','");
+    move_last(&list, "the end of the line");
     if (list.count > EXPECTED_MAX) {
         /* These can follow nearly everywhere. */
         remove_name(&list, "if");
@@ -220,22 +231,29 @@ static const char *describe_token(struct parse_state *state,
 
     switch (token->kind) {
     case 0:
-        return "the end of the file";
+        return "end of the file";
     case TOK_NEWLINE:
-        return "the end of the line";
+        return "end of the line";
     case TOK_STRING:
-        return "a string";
+        return "string";
     default:
         break;
     }
     if (length == 0) {
-        return "the end of the block";
+        return "end of the block";
     }
     if (length > PARSE_NAME_MAX) {
-        return "a long word";
+        return "long word";
     }
     return arena_printf(state->arena, "'%.*s'", (int)length,
                         state->source->text + token->span.begin);
+}
+
+/* The block of the statement being read; a brace that does not fit was
+ * counted already. */
+static int block_of(const struct parse_state *state)
+{
+    return token_block(state, state->tokens.latest.kind == '{' ? 1 : 0);
 }
 
 static const char *block_name(int block)
@@ -329,20 +347,30 @@ static const char *find_statement_meant(const char *word, int block)
 
 /* ---------------------------------------------------------- the reports */
 
-static void help_form(struct parse_state *state, struct diag *diag, int token)
+/* How the statement is written that begins with a token. */
+static void help_form(struct parse_state *state, struct diag *diag,
+                      const struct token *first)
 {
-    const struct statement *statement = find_statement(token);
+    const struct statement *statement = find_statement(first->kind);
+    const char *form = NULL;
 
     if (statement) {
-        diag_help(state->diags, diag, "the statement is written: %s",
-                  statement->form);
+        form = statement->form;
+    } else if (block_of(state) == TOK_SETUP) {
+        form = "8 PIECES on SET";
+    } else if (block_of(state) == TOK_END ||
+               block_of(state) == TOK_ALSO) {
+        form = "SIDE wins when CONDITION";
+    }
+    if (form) {
+        diag_help(state->diags, diag, "the statement is written: %s", form);
     }
 }
 
 static void report_word_unknown(struct parse_state *state,
                                 const struct token *token)
 {
-    int block = token_block(state);
+    int block = block_of(state);
     const char *meant = find_statement_meant(token->value.text, block);
     struct diag *diag =
         diag_add(state->diags, DIAG_WORD_UNKNOWN, token->span,
@@ -361,7 +389,7 @@ static void report_misplaced(struct parse_state *state,
     struct diag *diag =
         diag_add(state->diags, DIAG_STATEMENT_MISPLACED, token->span,
                  "'%s' cannot stand in %s", token->value.text,
-                 block_name(token_block(state)));
+                 block_name(block_of(state)));
 
     if (statement->token == TOK_HINT) {
         diag_help(state->diags, diag, "it belongs in the game or in a piece");
@@ -387,6 +415,16 @@ static void report_reserved(struct parse_state *state,
               "docs/language.md");
 }
 
+static bool expects(const struct syntax_error *error, const char *name)
+{
+    for (size_t i = 0; i < error->count; i++) {
+        if (strcmp(error->expected[i], name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void help_general(struct parse_state *state, struct diag *diag,
                          const struct syntax_error *error)
 {
@@ -397,12 +435,14 @@ static void help_general(struct parse_state *state, struct diag *diag,
 
     if (meant) {
         diag_help(state->diags, diag, "did you mean '%s'?", meant);
+    } else if (error->count == 1 && expects(error, "is")) {
+        diag_help(state->diags, diag, "a guard is written: if OPTION is VALUE");
     } else if (token->kind == TOK_STRING && token->place > 0) {
         diag_help(state->diags, diag,
                   "a text is written with its language: fr \"...\" en "
                   "\"...\"");
     } else if (token->place > 0 || token->kind == TOK_NEWLINE) {
-        help_form(state, diag, first->kind);
+        help_form(state, diag, first);
     }
 }
 
@@ -418,12 +458,14 @@ static void report_general(struct parse_state *state,
     buffer_init(&out, state->arena);
     buffer_printf(&out, "unexpected %s", describe_token(state, token));
     if (token->place == 0) {
-        buffer_printf(&out, " in %s", block_name(token_block(state)));
+        buffer_printf(&out, " in %s", block_name(block_of(state)));
     } else if (is_named(first) && first->kind != TOK_WORD) {
-        buffer_printf(&out, " in a '%s' statement", first->value.text);
+        bool is_vowel = strchr("aeiou", first->value.text[0]) != NULL;
+        buffer_printf(&out, " in %s '%s' statement", is_vowel ? "an" : "a",
+                      first->value.text);
     } else {
         buffer_printf(&out, " in a statement of %s",
-                      block_name(token_block(state)));
+                      block_name(block_of(state)));
     }
     add_expected(&out, &list);
     message = buffer_finish(&out);
@@ -433,23 +475,13 @@ static void report_general(struct parse_state *state,
                  error);
 }
 
-static bool expects(const struct syntax_error *error, const char *name)
-{
-    for (size_t i = 0; i < error->count; i++) {
-        if (strcmp(error->expected[i], name) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* A first word that only looked like a name: `titel fr "..."`. */
 static bool is_first_unknown(struct parse_state *state,
                              const struct syntax_error *error)
 {
     const struct token *token = &error->token;
     const struct token *first = &state->tokens.first;
-    int block = token_block(state);
+    int block = block_of(state);
 
     if (token->place != 1 || first->kind != TOK_WORD ||
         (is_named(token) && find_meant(error, token->value.text))) {
@@ -465,13 +497,10 @@ static void report_token(struct parse_state *state,
     const struct token *token = &error->token;
     const struct statement *statement = find_statement(token->kind);
 
-    if (token->kind == 0 && expects(error, "game")) {
-        diag_add(state->diags, DIAG_FILE_EMPTY, token->span,
-                 "the file holds no game");
-    } else if (token->place == 0 && token->kind == TOK_WORD &&
-               token_block(state) != 0 && !expects(error, "a name")) {
+    if (token->place == 0 && token->kind == TOK_WORD &&
+               block_of(state) != 0 && !expects(error, "a name")) {
         report_word_unknown(state, token);
-    } else if (token->place == 0 && statement && token_block(state) != 0) {
+    } else if (token->place == 0 && statement && block_of(state) != 0) {
         report_misplaced(state, token, statement);
     } else if (is_first_unknown(state, error)) {
         report_word_unknown(state, &state->tokens.first);

@@ -149,11 +149,12 @@ static struct token close_unclosed(struct parse_state *state)
     return close_bracket(state);
 }
 
-int token_block(const struct parse_state *state)
+int token_block(const struct parse_state *state, unsigned skip)
 {
     const struct token_stream *tokens = &state->tokens;
     unsigned depth = tokens->depth;
 
+    depth -= depth > skip ? skip : depth;
     while (depth > 0) {
         const struct bracket *bracket = &tokens->brackets[depth - 1];
         int opener = bracket->opener;
@@ -181,7 +182,7 @@ static bool is_left_open(struct parse_state *state, const struct token *ahead)
         return syntax_begins_statement(ahead->kind) &&
                !goes_on_after(state->tokens.last);
     }
-    block = token_block(state);
+    block = token_block(state, 0);
     return (block == TOK_BOARD || block == TOK_PIECE || block == TOK_EVERY ||
             block == TOK_SETUP || block == TOK_END || block == TOK_ALSO) &&
            syntax_begins_game_statement(ahead->kind) &&
