@@ -35,8 +35,8 @@ struct program *compile_game(struct arena *arena, struct diag_list *diags,
                              size_t pick_count);
 
 /*
- * The whole check: compiles for every combination of option values (each
- * value at least once; all combinations while there are at most 64), plays
+ * The whole check: compiles for every combination of option values (with more
+ * than 64 combinations: each value and some mixtures), plays
  * some random games with each, and reports everything once.
  */
 void check_file(struct arena *arena, struct diag_list *diags,
