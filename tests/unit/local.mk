@@ -16,6 +16,12 @@ tests_unit_test_describe_SOURCES = \
 	tests/unit/test_describe.c
 tests_unit_test_describe_CFLAGS = $(unit_cflags)
 tests_unit_test_describe_LDADD = $(unit_libs)
+unit_tests += tests/unit/test_memory
+tests_unit_test_memory_SOURCES = tests/unit/test_memory.c
+tests_unit_test_memory_CFLAGS = $(unit_cflags)
+tests_unit_test_memory_LDADD = $(unit_libs)
+tests_unit_test_memory_LDFLAGS = $(AM_LDFLAGS) \
+	-Wl,--wrap=malloc -Wl,--wrap=calloc -Wl,--wrap=realloc
 
 # The interpreter, on programs made by hand.
 unit_tests += tests/unit/test_engine
