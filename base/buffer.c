@@ -83,8 +83,8 @@ void buffer_printf(struct buffer *buffer, const char *format, ...)
     va_end(args);
 }
 
-unsigned buffer_visible(struct buffer *buffer, const char *text,
-                        size_t length, size_t *size)
+unsigned buffer_visible(struct buffer *buffer, const char *text, size_t length,
+                        size_t *size)
 {
     uint32_t code = 0;
     size_t before = buffer->length;

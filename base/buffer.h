@@ -28,8 +28,8 @@ void buffer_printf(struct buffer *buffer, const char *format, ...)
 /* Adds one code point's bytes so that they are safe on a terminal: control,
  * bidi and hidden characters and stray bytes as <U+202E> or <FF>. A tab
  * stays. Returns the columns it takes and sets *size to the bytes read. */
-unsigned buffer_visible(struct buffer *buffer, const char *text,
-                        size_t length, size_t *size);
+unsigned buffer_visible(struct buffer *buffer, const char *text, size_t length,
+                        size_t *size);
 
 /* The finished text ("" if nothing was added), or NULL without memory. */
 const char *buffer_finish(struct buffer *buffer);

@@ -84,8 +84,7 @@ struct diag *diag_add(struct diag_list *list, enum diag_slug slug,
     va_list args;
 
     list->raised += slugs[slug].severity == SEVERITY_ERROR;
-    if (is_known(list, slug, span) ||
-        !count_one(list, slugs[slug].severity)) {
+    if (is_known(list, slug, span) || !count_one(list, slugs[slug].severity)) {
         return NULL;
     }
     diag = arena_alloc(list->arena, sizeof(*diag));
@@ -247,8 +246,7 @@ const char *diag_nearest(const char *word, const char *const *candidates,
         size_t other_length = fold_word(candidates[i], other);
         size_t distance;
         if (other_length == 0 || other_length > length + limit ||
-            length > other_length + limit ||
-            strcmp(word, candidates[i]) == 0) {
+            length > other_length + limit || strcmp(word, candidates[i]) == 0) {
             continue;
         }
         distance = edit_distance(codes, length, other, other_length);

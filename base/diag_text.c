@@ -181,8 +181,7 @@ const char *diag_text(const struct diag_list *list, const struct diag *diag,
         add_visible(&out, diag->help);
         buffer_text(&out, "\n");
     }
-    for (const struct diag_note *note = diag->notes; note;
-         note = note->next) {
+    for (const struct diag_note *note = diag->notes; note; note = note->next) {
         add_place(&out, list, note->span, "note", note->message, NULL);
     }
     return buffer_finish(&out);

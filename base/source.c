@@ -105,8 +105,8 @@ struct place source_place(struct source *source, struct arena *arena,
     }
     while (at < offset) {
         uint32_t code;
-        size_t size = utf8_decode(source->text + at, source->length - at,
-                                  &code);
+        size_t size =
+            utf8_decode(source->text + at, source->length - at, &code);
         at += size ? (uint32_t)size : 1;
         if (at <= offset) {
             place.column++;

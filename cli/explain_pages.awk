@@ -3,7 +3,7 @@
 
 function put_line(text)
 {
-    gsub(/\\/, "\\\\", text)
+    gsub(/\\/, "&&", text)
     gsub(/"/, "\\\"", text)
     gsub(/\?\?/, "?\\?", text)
     print "    \"" text "\","

@@ -447,7 +447,7 @@ struct setup_hand {
 
 struct end {
     struct node node;
-    bool is_also; /* derived games: adds to the base's ends */
+    bool is_also;            /* derived games: adds to the base's ends */
     struct node *statements; /* END_RULE, IF */
 };
 

@@ -7,7 +7,7 @@
 #define PARTS_MAX 1000
 
 void *tree_node(struct parse_state *state, enum node_kind kind, size_t size,
-                 struct span span)
+                struct span span)
 {
     struct node *node = arena_alloc(state->arena, size);
 
@@ -33,8 +33,8 @@ struct node_list tree_one(struct node *node)
     return list;
 }
 
-struct node_list tree_append(struct parse_state *state,
-                              struct node_list list, struct node *node)
+struct node_list tree_append(struct parse_state *state, struct node_list list,
+                             struct node *node)
 {
     (void)state;
     if (!node) {
@@ -50,18 +50,16 @@ struct node_list tree_append(struct parse_state *state,
 }
 
 struct node_list tree_two(struct parse_state *state, struct name *first,
-                           struct name *second)
+                          struct name *second)
 {
     return tree_append(state, tree_one((struct node *)first),
-                        (struct node *)second);
+                       (struct node *)second);
 }
 
-struct block *tree_block(struct parse_state *state, struct span span,
-                          struct node_list list)
+struct block *tree_block(struct parse_state *state, struct node_list list)
 {
     struct block *block = arena_alloc(state->arena, sizeof(*block));
 
-    (void)span;
     if (!block) {
         return parse_no_memory(state);
     }
@@ -84,7 +82,7 @@ bool tree_may_grow(struct parse_state *state, struct span span)
 }
 
 struct name *tree_name(struct parse_state *state, struct span span,
-                        const char *text)
+                       const char *text)
 {
     struct name *name = BUILD_NODE(state, NAME, name, span);
 
@@ -97,18 +95,17 @@ struct name *tree_name(struct parse_state *state, struct span span,
 
 struct name *tree_word(struct parse_state *state, struct span span)
 {
-    const char *text = arena_strndup(state->arena,
-                                     state->source->text + span.begin,
-                                     span.end - span.begin);
+    const char *text = arena_strndup(
+        state->arena, state->source->text + span.begin, span.end - span.begin);
 
     return tree_name(state, span, text);
 }
 
 struct name *tree_number_name(struct parse_state *state, struct span span,
-                               uint32_t number)
+                              uint32_t number)
 {
     return tree_name(state, span,
-                      arena_printf(state->arena, "%u", (unsigned)number));
+                     arena_printf(state->arena, "%u", (unsigned)number));
 }
 
 static bool has_leading_zero(const char *digits)
@@ -117,10 +114,10 @@ static bool has_leading_zero(const char *digits)
 }
 
 struct name *tree_dotted_name(struct parse_state *state, struct span span,
-                               const char *text)
+                              const char *text)
 {
-    if (text && (has_leading_zero(text) ||
-                 has_leading_zero(strchr(text, '.') + 1))) {
+    if (text &&
+        (has_leading_zero(text) || has_leading_zero(strchr(text, '.') + 1))) {
         diag_add(state->diags, DIAG_NUMBER_MALFORMED, span,
                  "the numbers of a point are written without leading zero");
     }
@@ -128,7 +125,7 @@ struct name *tree_dotted_name(struct parse_state *state, struct span span,
 }
 
 struct name *tree_game_name(struct parse_state *state, struct span span,
-                             struct name *left, struct name *right)
+                            struct name *left, struct name *right)
 {
     const char *text;
 
@@ -138,8 +135,7 @@ struct name *tree_game_name(struct parse_state *state, struct span span,
     text = arena_printf(state->arena, "%s-%s", left->text, right->text);
     if (text && strlen(text) > PARSE_NAME_MAX) {
         diag_add(state->diags, DIAG_NAME_TOO_LONG, span,
-                 "the name of the game has more than %d bytes",
-                 PARSE_NAME_MAX);
+                 "the name of the game has more than %d bytes", PARSE_NAME_MAX);
         return left;
     }
     if (right->node.span.begin != left->node.span.end + 1) {
@@ -149,14 +145,12 @@ struct name *tree_game_name(struct parse_state *state, struct span span,
     return tree_name(state, span, text);
 }
 
-void tree_article(struct parse_state *state, struct span span,
-                   const char *text)
+void tree_article(struct parse_state *state, struct span span, const char *text)
 {
     if (text && strcmp(text, "a") != 0) {
         struct diag *diag = diag_add(state->diags, DIAG_SYNTAX, span,
                                      "unexpected '%s', expected 'a'", text);
-        diag_help(state->diags, diag,
-                  "the clause is written: one leap a turn");
+        diag_help(state->diags, diag, "the clause is written: one leap a turn");
     }
 }
 
@@ -169,8 +163,8 @@ struct name *tree_declared(struct parse_state *state, struct name *name)
 }
 
 struct text *tree_text(struct parse_state *state, struct span span,
-                        const char *lang, const char *value,
-                        struct span value_span)
+                       const char *lang, const char *value,
+                       struct span value_span)
 {
     struct text *text = BUILD_NODE(state, TEXT, text, span);
 
@@ -184,7 +178,7 @@ struct text *tree_text(struct parse_state *state, struct span span,
 }
 
 struct node_list tree_text_append(struct parse_state *state,
-                                   struct node_list list, struct text *text)
+                                  struct node_list list, struct text *text)
 {
     if (!text) {
         return list;

@@ -7,7 +7,7 @@
 #define COORDINATE_MAX 10000
 
 struct node *tree_board(struct parse_state *state, struct span span,
-                         struct node_list block)
+                        struct node_list block)
 {
     struct board *node = BUILD_NODE(state, BOARD, board, span);
 
@@ -18,7 +18,7 @@ struct node *tree_board(struct parse_state *state, struct span span,
 }
 
 struct node *tree_colour(struct parse_state *state, struct span span,
-                          struct name *name, struct node_list texts)
+                         struct name *name, struct node_list texts)
 {
     struct colour *node = BUILD_NODE(state, COLOUR, colour, span);
 
@@ -31,7 +31,7 @@ struct node *tree_colour(struct parse_state *state, struct span span,
 }
 
 struct node *tree_points(struct parse_state *state, struct span span,
-                          bool is_squares, struct node_list items)
+                         bool is_squares, struct node_list items)
 {
     struct points *node = BUILD_NODE(state, POINTS, points, span);
 
@@ -43,7 +43,7 @@ struct node *tree_points(struct parse_state *state, struct span span,
 }
 
 struct node *tree_points_range(struct parse_state *state, struct span span,
-                                struct name *low, struct name *high)
+                               struct name *low, struct name *high)
 {
     struct points_range *node =
         BUILD_NODE(state, POINTS_RANGE, points_range, span);
@@ -57,7 +57,7 @@ struct node *tree_points_range(struct parse_state *state, struct span span,
 }
 
 struct node *tree_points_at(struct parse_state *state, struct span span,
-                             struct name *name, int32_t x, int32_t y)
+                            struct name *name, int32_t x, int32_t y)
 {
     struct points_at *node = BUILD_NODE(state, POINTS_AT, points_at, span);
 
@@ -71,7 +71,7 @@ struct node *tree_points_at(struct parse_state *state, struct span span,
 }
 
 struct node *tree_points_maker(struct parse_state *state, struct span span,
-                                enum maker maker, uint32_t size, uint32_t by)
+                               enum maker maker, uint32_t size, uint32_t by)
 {
     struct points_maker *node =
         BUILD_NODE(state, POINTS_MAKER, points_maker, span);
@@ -97,14 +97,14 @@ static int32_t check_coordinate(struct parse_state *state, struct span span,
     return sign * (int32_t)(whole * 1000 + thousandths);
 }
 
-int32_t tree_whole(struct parse_state *state, struct span span,
-                    uint32_t number, int32_t sign)
+int32_t tree_whole(struct parse_state *state, struct span span, uint32_t number,
+                   int32_t sign)
 {
     return check_coordinate(state, span, number, 0, sign);
 }
 
 int32_t tree_decimal(struct parse_state *state, struct span span,
-                      const char *text, int32_t sign)
+                     const char *text, int32_t sign)
 {
     static const uint32_t scales[] = {0, 100, 10, 1};
     const char *fraction;
@@ -133,7 +133,7 @@ int32_t tree_decimal(struct parse_state *state, struct span span,
 }
 
 struct node *tree_remove(struct parse_state *state, struct span span,
-                          struct node *set)
+                         struct node *set)
 {
     struct remove *node = BUILD_NODE(state, REMOVE, remove, span);
 
@@ -145,8 +145,8 @@ struct node *tree_remove(struct parse_state *state, struct span span,
 }
 
 struct node *tree_lines(struct parse_state *state, struct span span,
-                         bool is_curved, struct name *colour,
-                         struct node_list items)
+                        bool is_curved, struct name *colour,
+                        struct node_list items)
 {
     struct lines *node = BUILD_NODE(state, LINES, lines, span);
 
@@ -159,7 +159,7 @@ struct node *tree_lines(struct parse_state *state, struct span span,
 }
 
 struct node *tree_erase(struct parse_state *state, struct span span,
-                         struct node_list items)
+                        struct node_list items)
 {
     struct lines *node = BUILD_NODE(state, LINES, lines, span);
 
@@ -171,7 +171,7 @@ struct node *tree_erase(struct parse_state *state, struct span span,
 }
 
 struct node *tree_pattern(struct parse_state *state, struct span span,
-                           enum pattern pattern, struct node *on)
+                          enum pattern pattern, struct node *on)
 {
     struct lines_pattern *node =
         BUILD_NODE(state, LINES_PATTERN, lines_pattern, span);
@@ -184,8 +184,8 @@ struct node *tree_pattern(struct parse_state *state, struct span span,
 }
 
 struct node *tree_run(struct parse_state *state, struct span span,
-                       struct node_list points, bool is_mirrored,
-                       uint32_t turned)
+                      struct node_list points, bool is_mirrored,
+                      uint32_t turned)
 {
     struct lines_run *node = BUILD_NODE(state, LINES_RUN, lines_run, span);
 
@@ -199,8 +199,8 @@ struct node *tree_run(struct parse_state *state, struct span span,
 }
 
 struct node *tree_zone(struct parse_state *state, struct span span,
-                        struct name *name, struct node_list owners,
-                        struct node *set, struct node_list texts)
+                       struct name *name, struct node_list owners,
+                       struct node *set, struct node_list texts)
 {
     struct zone *node = BUILD_NODE(state, ZONE, zone, span);
 
@@ -215,7 +215,7 @@ struct node *tree_zone(struct parse_state *state, struct span span,
 }
 
 struct node *tree_shade(struct parse_state *state, struct span span,
-                         struct node *set)
+                        struct node *set)
 {
     struct shade *node = BUILD_NODE(state, SHADE, shade, span);
 
@@ -229,7 +229,7 @@ struct node *tree_shade(struct parse_state *state, struct span span,
 /* ------------------------------------------------------------------- sets */
 
 struct node *tree_set_name(struct parse_state *state, struct span span,
-                            struct name *name)
+                           struct name *name)
 {
     struct set_name *node = BUILD_NODE(state, SET_NAME, set_name, span);
 
@@ -241,7 +241,7 @@ struct node *tree_set_name(struct parse_state *state, struct span span,
 }
 
 struct node *tree_set_range(struct parse_state *state, struct span span,
-                             struct name *low, struct name *high)
+                            struct name *low, struct name *high)
 {
     struct set_range *node = BUILD_NODE(state, SET_RANGE, set_range, span);
 
@@ -254,7 +254,7 @@ struct node *tree_set_range(struct parse_state *state, struct span span,
 }
 
 struct node *tree_set_word(struct parse_state *state, struct span span,
-                            enum set_word_kind word)
+                           enum set_word_kind word)
 {
     struct set_word *node = BUILD_NODE(state, SET_WORD, set_word, span);
 
@@ -265,8 +265,8 @@ struct node *tree_set_word(struct parse_state *state, struct span span,
 }
 
 struct node *tree_band(struct parse_state *state, struct span span,
-                        enum set_band_kind band, struct name *low,
-                        struct name *high)
+                       enum set_band_kind band, struct name *low,
+                       struct name *high)
 {
     struct set_band *node = BUILD_NODE(state, SET_BAND, set_band, span);
 
@@ -280,7 +280,7 @@ struct node *tree_band(struct parse_state *state, struct span span,
 }
 
 struct node *tree_neighbours(struct parse_state *state, struct span span,
-                              struct node *of)
+                             struct node *of)
 {
     struct set_neighbours *node;
 
@@ -295,8 +295,8 @@ struct node *tree_neighbours(struct parse_state *state, struct span span,
 }
 
 struct node *tree_set_binary(struct parse_state *state, struct span span,
-                              enum set_op op, struct node *left,
-                              struct node *right)
+                             enum set_op op, struct node *left,
+                             struct node *right)
 {
     struct set_binary *node;
 
@@ -313,7 +313,7 @@ struct node *tree_set_binary(struct parse_state *state, struct span span,
 }
 
 struct node *tree_set_comma(struct parse_state *state, struct span span,
-                             struct node *left, struct node *right)
+                            struct node *left, struct node *right)
 {
     struct node *node = tree_set_binary(state, span, SET_UNION, left, right);
 

@@ -2,7 +2,7 @@
 #include "grammar/build_ast.h"
 
 struct node *tree_setup(struct parse_state *state, struct span span,
-                         struct node_list block)
+                        struct node_list block)
 {
     struct setup *node = BUILD_NODE(state, SETUP, setup, span);
 
@@ -13,8 +13,8 @@ struct node *tree_setup(struct parse_state *state, struct span span,
 }
 
 struct counted *tree_counted(struct parse_state *state, struct span span,
-                              bool has_number, uint32_t number,
-                              struct node_list kinds)
+                             bool has_number, uint32_t number,
+                             struct node_list kinds)
 {
     struct counted *node = BUILD_NODE(state, COUNTED, counted, span);
 
@@ -28,7 +28,7 @@ struct counted *tree_counted(struct parse_state *state, struct span span,
 }
 
 struct node *tree_setup_on(struct parse_state *state, struct span span,
-                            struct counted *what, struct node *set)
+                           struct counted *what, struct node *set)
 {
     struct setup_on *node = BUILD_NODE(state, SETUP_ON, setup_on, span);
 
@@ -41,8 +41,8 @@ struct node *tree_setup_on(struct parse_state *state, struct span span,
 }
 
 struct node *tree_setup_hand(struct parse_state *state, struct span span,
-                              struct name *side, struct node_list what,
-                              struct node *in)
+                             struct name *side, struct node_list what,
+                             struct node *in)
 {
     struct setup_hand *node = BUILD_NODE(state, SETUP_HAND, setup_hand, span);
 
@@ -56,8 +56,8 @@ struct node *tree_setup_hand(struct parse_state *state, struct span span,
     return &node->node;
 }
 
-struct node *tree_end(struct parse_state *state, struct span span,
-                       bool is_also, struct node_list block)
+struct node *tree_end(struct parse_state *state, struct span span, bool is_also,
+                      struct node_list block)
 {
     struct end *node = BUILD_NODE(state, END, end, span);
 
@@ -69,7 +69,7 @@ struct node *tree_end(struct parse_state *state, struct span span,
 }
 
 struct end_rule *tree_result(struct parse_state *state, struct span span,
-                              enum result_word result, struct node_list sides)
+                             enum result_word result, struct node_list sides)
 {
     struct end_rule *node = BUILD_NODE(state, END_RULE, end_rule, span);
 
@@ -90,7 +90,7 @@ struct end_rule *tree_house(struct end_rule *rule, struct span span)
 }
 
 struct node *tree_end_rule(struct end_rule *rule, struct span span,
-                            struct node *condition)
+                           struct node *condition)
 {
     if (!rule || !condition) {
         return NULL;
@@ -101,7 +101,7 @@ struct node *tree_end_rule(struct end_rule *rule, struct span span,
 }
 
 struct node *tree_end_moment(struct node *rule, struct span span,
-                              enum moment moment, struct node_list sides)
+                             enum moment moment, struct node_list sides)
 {
     if (rule) {
         rule->span = span;
@@ -114,8 +114,7 @@ struct node *tree_end_moment(struct node *rule, struct span span,
 /* ------------------------------------------------------------- conditions */
 
 struct node *tree_cond_binary(struct parse_state *state, struct span span,
-                               bool is_or, struct node *left,
-                               struct node *right)
+                              bool is_or, struct node *left, struct node *right)
 {
     struct cond_binary *node;
 
@@ -132,7 +131,7 @@ struct node *tree_cond_binary(struct parse_state *state, struct span span,
 }
 
 struct node *tree_cond_not(struct parse_state *state, struct span span,
-                            struct node *of)
+                           struct node *of)
 {
     struct cond_not *node;
 
@@ -147,7 +146,7 @@ struct node *tree_cond_not(struct parse_state *state, struct span span,
 }
 
 struct node *tree_cond_fills(struct parse_state *state, struct span span,
-                              struct node_list kinds, struct node *set)
+                             struct node_list kinds, struct node *set)
 {
     struct cond_fills *node = BUILD_NODE(state, COND_FILLS, cond_fills, span);
 
@@ -160,7 +159,7 @@ struct node *tree_cond_fills(struct parse_state *state, struct span span,
 }
 
 struct node *tree_cond_in(struct parse_state *state, struct span span,
-                           struct node_list what, struct node *set)
+                          struct node_list what, struct node *set)
 {
     struct cond_in *node = BUILD_NODE(state, COND_IN, cond_in, span);
 
@@ -173,7 +172,7 @@ struct node *tree_cond_in(struct parse_state *state, struct span span,
 }
 
 struct node *tree_cond_reaches(struct parse_state *state, struct span span,
-                                struct counted *what, struct node *set)
+                               struct counted *what, struct node *set)
 {
     struct node *node =
         tree_cond_in(state, span, tree_one((struct node *)what), set);
@@ -185,8 +184,8 @@ struct node *tree_cond_reaches(struct parse_state *state, struct span span,
 }
 
 struct node *tree_cond_count(struct parse_state *state, struct span span,
-                              enum count_word word, uint32_t number,
-                              struct node_list kinds)
+                             enum count_word word, uint32_t number,
+                             struct node_list kinds)
 {
     struct cond_count *node = BUILD_NODE(state, COND_COUNT, cond_count, span);
 
@@ -209,7 +208,7 @@ struct node *tree_cond_on_board(struct node *count, struct span span)
 }
 
 struct node *tree_cond_too_few(struct parse_state *state, struct span span,
-                                struct node_list kinds, struct node *set)
+                               struct node_list kinds, struct node *set)
 {
     struct cond_too_few *node =
         BUILD_NODE(state, COND_TOO_FEW, cond_too_few, span);
@@ -222,8 +221,8 @@ struct node *tree_cond_too_few(struct parse_state *state, struct span span,
     return &node->node;
 }
 
-struct node *tree_cond_cannot_move(struct parse_state *state,
-                                    struct span span, struct name *side)
+struct node *tree_cond_cannot_move(struct parse_state *state, struct span span,
+                                   struct name *side)
 {
     struct cond_cannot_move *node =
         BUILD_NODE(state, COND_CANNOT_MOVE, cond_cannot_move, span);
@@ -236,7 +235,7 @@ struct node *tree_cond_cannot_move(struct parse_state *state,
 }
 
 struct node *tree_cond_shut_in(struct parse_state *state, struct span span,
-                                bool is_every, struct node_list kinds)
+                               bool is_every, struct node_list kinds)
 {
     struct cond_shut_in *node =
         BUILD_NODE(state, COND_SHUT_IN, cond_shut_in, span);
@@ -250,8 +249,8 @@ struct node *tree_cond_shut_in(struct parse_state *state, struct span span,
 }
 
 struct node *tree_cond_past(struct parse_state *state, struct span span,
-                             bool is_level, struct node_list kinds,
-                             struct node_list of)
+                            bool is_level, struct node_list kinds,
+                            struct node_list of)
 {
     struct cond_past *node = BUILD_NODE(state, COND_PAST, cond_past, span);
 
@@ -265,7 +264,7 @@ struct node *tree_cond_past(struct parse_state *state, struct span span,
 }
 
 struct node *tree_cond_occurs(struct parse_state *state, struct span span,
-                               uint32_t number)
+                              uint32_t number)
 {
     struct cond_occurs *node =
         BUILD_NODE(state, COND_OCCURS, cond_occurs, span);
@@ -277,7 +276,7 @@ struct node *tree_cond_occurs(struct parse_state *state, struct span span,
 }
 
 struct node *tree_cond_turns(struct parse_state *state, struct span span,
-                              uint32_t number)
+                             uint32_t number)
 {
     struct cond_turns *node = BUILD_NODE(state, COND_TURNS, cond_turns, span);
 
@@ -288,7 +287,7 @@ struct node *tree_cond_turns(struct parse_state *state, struct span span,
 }
 
 struct node *tree_cond_quiet(struct parse_state *state, struct span span,
-                              uint32_t number, struct node_list events)
+                             uint32_t number, struct node_list events)
 {
     struct cond_quiet *node = BUILD_NODE(state, COND_QUIET, cond_quiet, span);
 
@@ -301,8 +300,8 @@ struct node *tree_cond_quiet(struct parse_state *state, struct span span,
 }
 
 struct event *tree_event(struct parse_state *state, struct span span,
-                          enum event_word word, struct node_list kinds,
-                          struct node *set)
+                         enum event_word word, struct node_list kinds,
+                         struct node *set)
 {
     struct event *node = BUILD_NODE(state, EVENT, event, span);
 

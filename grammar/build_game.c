@@ -28,8 +28,7 @@ void tree_no_game(struct parse_state *state, struct span span)
     }
 }
 
-void tree_version(struct parse_state *state, struct span span,
-                   uint32_t number)
+void tree_version(struct parse_state *state, struct span span, uint32_t number)
 {
     struct diag *diag;
 
@@ -45,8 +44,8 @@ void tree_version(struct parse_state *state, struct span span,
     }
 }
 
-void tree_game(struct parse_state *state, struct name *name,
-                struct name *base, struct node_list block)
+void tree_game(struct parse_state *state, struct name *name, struct name *base,
+               struct node_list block)
 {
     struct span start = {0, 0, state->source_number};
 
@@ -58,7 +57,7 @@ void tree_game(struct parse_state *state, struct name *name,
 }
 
 struct node *tree_statement(struct parse_state *state, struct node *node,
-                             struct node *guard)
+                            struct node *guard)
 {
     state->parts = 0;
     if (node) {
@@ -80,8 +79,8 @@ static void check_options(struct parse_state *state,
 }
 
 struct node *tree_if(struct parse_state *state, struct span span,
-                      struct node *tests, struct node_list then,
-                      struct block *otherwise)
+                     struct node *tests, struct node_list then,
+                     struct block *otherwise)
 {
     struct if_block *node = BUILD_NODE(state, IF, if_block, span);
 
@@ -101,8 +100,8 @@ struct node *tree_if(struct parse_state *state, struct span span,
 }
 
 struct node *tree_guard_binary(struct parse_state *state, struct span span,
-                                bool is_or, struct node *left,
-                                struct node *right)
+                               bool is_or, struct node *left,
+                               struct node *right)
 {
     struct guard_binary *node;
 
@@ -120,8 +119,8 @@ struct node *tree_guard_binary(struct parse_state *state, struct span span,
 }
 
 struct node *tree_test(struct parse_state *state, struct span span,
-                        struct name *option, bool is_not,
-                        struct node_list values)
+                       struct name *option, bool is_not,
+                       struct node_list values)
 {
     struct test *node = BUILD_NODE(state, TEST, test, span);
 
@@ -135,7 +134,7 @@ struct node *tree_test(struct parse_state *state, struct span span,
 }
 
 struct node *tree_title(struct parse_state *state, struct span span,
-                         struct node_list texts)
+                        struct node_list texts)
 {
     struct title *node = BUILD_NODE(state, TITLE, title, span);
 
@@ -146,7 +145,7 @@ struct node *tree_title(struct parse_state *state, struct span span,
 }
 
 struct node *tree_family(struct parse_state *state, struct span span,
-                          struct name *name)
+                         struct name *name)
 {
     struct family *node = BUILD_NODE(state, FAMILY, family, span);
 
@@ -157,7 +156,7 @@ struct node *tree_family(struct parse_state *state, struct span span,
 }
 
 struct node *tree_prose(struct parse_state *state, struct span span,
-                         enum prose_kind kind, struct node_list texts)
+                        enum prose_kind kind, struct node_list texts)
 {
     struct prose *node = BUILD_NODE(state, PROSE, prose, span);
 
@@ -169,8 +168,8 @@ struct node *tree_prose(struct parse_state *state, struct span span,
 }
 
 struct node *tree_option(struct parse_state *state, struct span span,
-                          struct name *name, struct node_list texts,
-                          struct node_list values)
+                         struct name *name, struct node_list texts,
+                         struct node_list values)
 {
     struct option *node = BUILD_NODE(state, OPTION, option, span);
 
@@ -190,7 +189,7 @@ struct node *tree_option(struct parse_state *state, struct span span,
 }
 
 struct node *tree_option_value(struct parse_state *state, struct span span,
-                                struct name *name, struct node_list texts)
+                               struct name *name, struct node_list texts)
 {
     struct option_value *node =
         BUILD_NODE(state, OPTION_VALUE, option_value, span);
@@ -204,7 +203,7 @@ struct node *tree_option_value(struct parse_state *state, struct span span,
 }
 
 struct node *tree_option_set(struct parse_state *state, struct span span,
-                              struct name *option, struct name *value)
+                             struct name *option, struct name *value)
 {
     struct option_set *node = BUILD_NODE(state, OPTION_SET, option_set, span);
 
@@ -217,7 +216,7 @@ struct node *tree_option_set(struct parse_state *state, struct span span,
 }
 
 struct node *tree_side(struct parse_state *state, struct span span,
-                        struct name *name)
+                       struct name *name)
 {
     struct side *node = BUILD_NODE(state, SIDE, side, span);
 
@@ -229,7 +228,7 @@ struct node *tree_side(struct parse_state *state, struct span span,
 }
 
 struct node *tree_side_text(struct parse_state *state, struct node *side,
-                             struct text *text)
+                            struct text *text)
 {
     struct side *node = (struct side *)side;
     struct node_list texts = tree_list_empty();
@@ -249,8 +248,8 @@ struct node *tree_side_text(struct parse_state *state, struct node *side,
 }
 
 struct node *tree_side_facing(struct parse_state *state, struct span span,
-                               struct node *side, enum facing facing,
-                               struct node *toward)
+                              struct node *side, enum facing facing,
+                              struct node *toward)
 {
     struct side *node = (struct side *)side;
 
@@ -269,8 +268,8 @@ struct node *tree_side_facing(struct parse_state *state, struct span span,
 }
 
 struct node *tree_team(struct parse_state *state, struct span span,
-                        struct name *name, struct node_list sides,
-                        struct node_list texts)
+                       struct name *name, struct node_list sides,
+                       struct node_list texts)
 {
     struct team *node = BUILD_NODE(state, TEAM, team, span);
 
@@ -284,8 +283,8 @@ struct node *tree_team(struct parse_state *state, struct span span,
 }
 
 struct node *tree_seat(struct parse_state *state, struct span span,
-                        struct name *name, struct node_list sides,
-                        struct node_list texts)
+                       struct name *name, struct node_list sides,
+                       struct node_list texts)
 {
     struct seat *node = BUILD_NODE(state, SEAT, seat, span);
 
@@ -299,7 +298,7 @@ struct node *tree_seat(struct parse_state *state, struct span span,
 }
 
 struct node *tree_turns(struct parse_state *state, struct span span,
-                         struct node_list sides)
+                        struct node_list sides)
 {
     struct turns *node = BUILD_NODE(state, TURNS, turns, span);
 
@@ -315,7 +314,7 @@ struct node *tree_starter(struct parse_state *state, struct span span)
 }
 
 struct node *tree_pass(struct parse_state *state, struct span span,
-                        struct node_list sides, bool is_free)
+                       struct node_list sides, bool is_free)
 {
     struct pass *node = BUILD_NODE(state, PASS, pass, span);
 
@@ -327,7 +326,7 @@ struct node *tree_pass(struct parse_state *state, struct span span,
 }
 
 struct node *tree_order(struct parse_state *state, struct span span,
-                         struct node_list sides)
+                        struct node_list sides)
 {
     struct order *node = BUILD_NODE(state, ORDER, order, span);
 
@@ -350,7 +349,7 @@ static struct expect *start_expect(struct parse_state *state, struct span span,
 }
 
 struct node *tree_expect_points(struct parse_state *state, struct span span,
-                                 uint32_t number, struct node *in)
+                                uint32_t number, struct node *in)
 {
     struct expect *node = start_expect(state, span, EXPECT_POINTS, number);
 
@@ -361,7 +360,7 @@ struct node *tree_expect_points(struct parse_state *state, struct span span,
 }
 
 struct node *tree_expect_segments(struct parse_state *state, struct span span,
-                                   uint32_t number, struct node_list colours)
+                                  uint32_t number, struct node_list colours)
 {
     struct expect *node = start_expect(state, span, EXPECT_SEGMENTS, number);
 
@@ -372,7 +371,7 @@ struct node *tree_expect_segments(struct parse_state *state, struct span span,
 }
 
 struct node *tree_expect_kinds(struct parse_state *state, struct span span,
-                                uint32_t number, struct node_list kinds)
+                               uint32_t number, struct node_list kinds)
 {
     struct expect *node = start_expect(state, span, EXPECT_KINDS, number);
 

@@ -11,7 +11,7 @@ struct piece_names tree_no_pieces(void)
 }
 
 struct piece_name tree_singular(struct parse_state *state, struct name *one,
-                                 struct name *many)
+                                struct name *many)
 {
     struct piece_name name = {tree_declared(state, one),
                               tree_declared(state, many)};
@@ -27,13 +27,12 @@ static struct name *default_plural(struct parse_state *state,
     struct span span = one->node.span;
 
     span.begin = span.end;
-    return tree_name(state, span,
-                      arena_printf(state->arena, "%ss", one->text));
+    return tree_name(state, span, arena_printf(state->arena, "%ss", one->text));
 }
 
 struct piece_names tree_piece_name(struct parse_state *state,
-                                    struct piece_names names,
-                                    struct piece_name name)
+                                   struct piece_names names,
+                                   struct piece_name name)
 {
     if (!name.one) {
         return names;
@@ -42,14 +41,13 @@ struct piece_names tree_piece_name(struct parse_state *state,
         name.many = default_plural(state, name.one);
     }
     names.names = tree_append(state, names.names, (struct node *)name.one);
-    names.plurals =
-        tree_append(state, names.plurals, (struct node *)name.many);
+    names.plurals = tree_append(state, names.plurals, (struct node *)name.many);
     return names;
 }
 
 struct node *tree_piece(struct parse_state *state, struct span span,
-                         struct piece_names names, struct node_list sides,
-                         struct node_list texts)
+                        struct piece_names names, struct node_list sides,
+                        struct node_list texts)
 {
     struct piece *node = BUILD_NODE(state, PIECE, piece, span);
 
@@ -64,7 +62,7 @@ struct node *tree_piece(struct parse_state *state, struct span span,
 }
 
 struct node *tree_every(struct parse_state *state, struct span span,
-                         struct node_list sides)
+                        struct node_list sides)
 {
     struct piece *node = BUILD_NODE(state, PIECE, piece, span);
 
@@ -77,7 +75,7 @@ struct node *tree_every(struct parse_state *state, struct span span,
 }
 
 struct node *tree_piece_block(struct node *piece, struct span span,
-                               struct node_list block)
+                              struct node_list block)
 {
     if (piece) {
         piece->span = span;
@@ -87,8 +85,8 @@ struct node *tree_piece_block(struct node *piece, struct span span,
 }
 
 struct node *tree_group(struct parse_state *state, struct span span,
-                         struct piece_name name, struct node_list sides,
-                         struct node_list kinds, struct node_list texts)
+                        struct piece_name name, struct node_list sides,
+                        struct node_list kinds, struct node_list texts)
 {
     struct group *node = BUILD_NODE(state, GROUP, group, span);
 
@@ -104,7 +102,7 @@ struct node *tree_group(struct parse_state *state, struct span span,
 }
 
 struct node *tree_mark(struct parse_state *state, struct span span,
-                        const char *letter)
+                       const char *letter)
 {
     struct mark *node = BUILD_NODE(state, MARK, mark, span);
 
@@ -128,8 +126,7 @@ static bool is_same_clause(const struct node *a, const struct node *b)
                AST_CAST(clause_place, b)->word;
     }
     if (a->kind == NODE_CLAUSE_FLAG) {
-        return AST_CAST(clause_flag, a)->word ==
-               AST_CAST(clause_flag, b)->word;
+        return AST_CAST(clause_flag, a)->word == AST_CAST(clause_flag, b)->word;
     }
     return true;
 }
@@ -171,14 +168,13 @@ static struct rule *start_rule(struct parse_state *state, struct span span,
 }
 
 struct node *tree_rule(struct parse_state *state, struct span span,
-                        enum rule_verb verb, struct node_list clauses)
+                       enum rule_verb verb, struct node_list clauses)
 {
     return (struct node *)start_rule(state, span, verb, clauses);
 }
 
 struct node *tree_slide(struct parse_state *state, struct span span,
-                         uint32_t least, uint32_t most,
-                         struct node_list clauses)
+                        uint32_t least, uint32_t most, struct node_list clauses)
 {
     struct rule *node = start_rule(state, span, VERB_SLIDE, clauses);
 
@@ -190,7 +186,7 @@ struct node *tree_slide(struct parse_state *state, struct span span,
 }
 
 struct node *tree_leap(struct parse_state *state, struct span span,
-                        struct node_list over, struct node_list clauses)
+                       struct node_list over, struct node_list clauses)
 {
     struct rule *node = start_rule(state, span, VERB_LEAP, clauses);
 
@@ -202,7 +198,7 @@ struct node *tree_leap(struct parse_state *state, struct span span,
 }
 
 struct node *tree_never(struct parse_state *state, struct span span,
-                         bool is_leave, struct node *set)
+                        bool is_leave, struct node *set)
 {
     struct never *node = BUILD_NODE(state, NEVER, never, span);
 
@@ -215,8 +211,8 @@ struct node *tree_never(struct parse_state *state, struct span span,
 }
 
 struct kinds *tree_kinds(struct parse_state *state, struct span span,
-                          enum kinds_word word, struct name *name,
-                          struct name *of)
+                         enum kinds_word word, struct name *name,
+                         struct name *of)
 {
     struct kinds *node = BUILD_NODE(state, KINDS, kinds, span);
 
@@ -232,7 +228,7 @@ struct kinds *tree_kinds(struct parse_state *state, struct span span,
 /* ---------------------------------------------------------------- clauses */
 
 struct node *tree_along(struct parse_state *state, struct span span,
-                         struct node_list colours)
+                        struct node_list colours)
 {
     struct clause_along *node =
         BUILD_NODE(state, CLAUSE_ALONG, clause_along, span);
@@ -244,7 +240,7 @@ struct node *tree_along(struct parse_state *state, struct span span,
 }
 
 struct node *tree_way(struct parse_state *state, struct span span,
-                       enum axis axis, enum way way)
+                      enum axis axis, enum way way)
 {
     struct clause_way *node = BUILD_NODE(state, CLAUSE_WAY, clause_way, span);
 
@@ -257,7 +253,7 @@ struct node *tree_way(struct parse_state *state, struct span span,
 
 /* Alternatives hang on or_else: node.next belongs to the clauses. */
 struct node_list tree_way_or(struct parse_state *state, struct node_list ways,
-                              struct node *way)
+                             struct node *way)
 {
     if (!ways.tail || !way) {
         return ways;
@@ -270,16 +266,13 @@ struct node_list tree_way_or(struct parse_state *state, struct node_list ways,
     return ways;
 }
 
-struct node *tree_ways(struct parse_state *state, struct span span,
-                        struct node_list ways)
+struct node *tree_ways(struct node_list ways)
 {
-    (void)state;
-    (void)span;
     return ways.head;
 }
 
 struct node *tree_toward(struct parse_state *state, struct span span,
-                          struct node *set)
+                         struct node *set)
 {
     struct clause_toward *node =
         BUILD_NODE(state, CLAUSE_TOWARD, clause_toward, span);
@@ -292,7 +285,7 @@ struct node *tree_toward(struct parse_state *state, struct span span,
 }
 
 struct node *tree_place(struct parse_state *state, struct span span,
-                         enum place_word word, struct node *set)
+                        enum place_word word, struct node *set)
 {
     struct clause_place *node =
         BUILD_NODE(state, CLAUSE_PLACE, clause_place, span);
@@ -306,7 +299,7 @@ struct node *tree_place(struct parse_state *state, struct span span,
 }
 
 struct node *tree_take(struct parse_state *state, struct span span,
-                        bool is_must, struct node_list kinds)
+                       bool is_must, struct node_list kinds)
 {
     struct clause_take *node =
         BUILD_NODE(state, CLAUSE_TAKE, clause_take, span);
@@ -320,7 +313,7 @@ struct node *tree_take(struct parse_state *state, struct span span,
 }
 
 struct node *tree_flag(struct parse_state *state, struct span span,
-                        enum clause_word word)
+                       enum clause_word word)
 {
     struct clause_flag *node =
         BUILD_NODE(state, CLAUSE_FLAG, clause_flag, span);
@@ -351,8 +344,8 @@ static bool *find_item(struct capture *capture, enum capture_item item)
 }
 
 struct capture *tree_capture_item(struct parse_state *state, struct span span,
-                                   struct capture *capture,
-                                   enum capture_item item)
+                                  struct capture *capture,
+                                  enum capture_item item)
 {
     bool *flag;
 
@@ -381,7 +374,7 @@ struct capture *tree_capture_item(struct parse_state *state, struct span span,
 }
 
 struct node *tree_capture(struct parse_state *state, struct span span,
-                           struct capture *capture, struct node_list sides)
+                          struct capture *capture, struct node_list sides)
 {
     struct diag *diag;
 
@@ -399,8 +392,8 @@ struct node *tree_capture(struct parse_state *state, struct span span,
 }
 
 struct node *tree_huff(struct parse_state *state, struct span span,
-                        enum huff_kind kind, struct node_list kinds,
-                        bool is_if_wished)
+                       enum huff_kind kind, struct node_list kinds,
+                       bool is_if_wished)
 {
     struct huff *node = BUILD_NODE(state, HUFF, huff, span);
 
@@ -414,8 +407,8 @@ struct node *tree_huff(struct parse_state *state, struct span span,
 }
 
 struct node *tree_huff_adds(struct parse_state *state, struct span span,
-                             uint32_t number, struct node_list kinds,
-                             struct node *on)
+                            uint32_t number, struct node_list kinds,
+                            struct node *on)
 {
     struct huff *node = BUILD_NODE(state, HUFF, huff, span);
 

@@ -21,17 +21,17 @@ struct token {
     int kind; /* TOK_... */
     struct span span;
     union token_value value;
-    bool is_first; /* the first of its line */
+    bool is_first;   /* the first of its line */
     uint32_t column; /* bytes before it on its line */
     unsigned place;  /* tokens before it in its statement */
 };
 
 /* An open bracket, or the part of a file that is open without one. */
 struct bracket {
-    char sign;              /* '{' or '(' */
-    struct span span;       /* of the sign */
-    uint32_t line_column;   /* where its statement begins */
-    int opener;             /* the token that began the statement */
+    char sign;            /* '{' or '(' */
+    struct span span;     /* of the sign */
+    uint32_t line_column; /* where its statement begins */
+    int opener;           /* the token that began the statement */
 };
 
 /* Tokens that wait: the one looked at ahead, and those put in its way. */
@@ -45,7 +45,7 @@ struct token_stream {
     int last;           /* kind of the token given last */
     struct token first; /* first token of the statement being read */
     struct token latest;
-    unsigned place;     /* tokens of the statement given so far */
+    unsigned place;       /* tokens of the statement given so far */
     bool is_closed_early; /* text after the game was told of */
     bool is_cut;          /* nothing more is read, the end is made up */
 };
@@ -62,7 +62,7 @@ struct parse_state {
     uint32_t line_begin; /* offset of the line being scanned */
     bool is_blank;       /* nothing but blanks on it so far */
     struct token_stream tokens;
-    unsigned parts;    /* operators of the statement being read */
+    unsigned parts; /* operators of the statement being read */
     bool has_game;
     bool no_memory;
     /* Flex takes its few objects from here, so it can never be refused. */
@@ -111,13 +111,13 @@ const char *string_take(struct parse_state *state, const char *text,
                         size_t length, size_t offset);
 
 /* A number's value; reports one too large or oddly written. */
-uint32_t number_take(struct parse_state *state, const char *text,
-                     size_t length, struct span span);
+uint32_t number_take(struct parse_state *state, const char *text, size_t length,
+                     struct span span);
 
 /* Reports the character that text begins with as one nobody knows, with what
  * it looks like. Returns its length in bytes. */
-size_t stray_report(struct parse_state *state, const char *text,
-                    size_t length, struct span span);
+size_t stray_report(struct parse_state *state, const char *text, size_t length,
+                    struct span span);
 
 /* --------------------------------------------------- keywords.c */
 
@@ -130,7 +130,6 @@ int keyword_find(const char *text, size_t length);
  * TOK_BOARD ...; 0 outside of the game. The innermost `skip` brackets are not
  * looked at. */
 int token_block(const struct parse_state *state, unsigned skip);
-
 
 /*
  * The next token for the parser: line ends only where a statement ends, each
@@ -151,8 +150,7 @@ struct syntax_error {
 bool syntax_is_capped(const struct parse_state *state);
 
 /* Reports a token that does not fit, in the author's words. */
-void syntax_report(struct parse_state *state,
-                   const struct syntax_error *error);
+void syntax_report(struct parse_state *state, const struct syntax_error *error);
 
 /* Whether a statement of the game (of any block) begins with a token and is
  * never part of another one. */

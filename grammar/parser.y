@@ -175,7 +175,7 @@ game_statement:
   | recovered                   { yyerrok; $$ = NULL; } ;
 game_else:
     %empty                      { $$ = NULL; }
-  | ELSE game_block[block]      { $$ = tree_block(state, @$, $block); } ;
+  | ELSE game_block[block]      { $$ = tree_block(state, $block); } ;
 game_plain:
     title | family | prose | side | team | seat | turns | starter | pass
   | order | board | piece | group | capture | huff | setup | end | expect ;
@@ -357,7 +357,7 @@ board_statement:
   | recovered                   { yyerrok; $$ = NULL; } ;
 board_else:
     %empty                      { $$ = NULL; }
-  | ELSE board_block[block]     { $$ = tree_block(state, @$, $block); } ;
+  | ELSE board_block[block]     { $$ = tree_block(state, $block); } ;
 board_plain:
     COLOUR name texts_opt[texts]
         { $$ = tree_colour(state, @$, $name, $texts); }
@@ -506,7 +506,7 @@ piece_statement:
   | recovered                   { yyerrok; $$ = NULL; } ;
 piece_else:
     %empty                      { $$ = NULL; }
-  | ELSE piece_block[block]     { $$ = tree_block(state, @$, $block); } ;
+  | ELSE piece_block[block]     { $$ = tree_block(state, $block); } ;
 piece_plain:
     STEP clauses
         { $$ = tree_rule(state, @$, VERB_STEP, $clauses); }
@@ -556,7 +556,7 @@ clauses:
   | clauses[list] ',' clause    { $$ = tree_append(state, $list, $clause); } ;
 clause:
     ALONG colours               { $$ = tree_along(state, @$, $colours); }
-  | ways                        { $$ = tree_ways(state, @$, $ways); }
+  | ways                        { $$ = tree_ways($ways); }
   | TOWARD set                  { $$ = tree_toward(state, @$, $set); }
   | FROM set
         { $$ = tree_place(state, @$, PLACE_FROM, $set); }
@@ -663,7 +663,7 @@ setup_statement:
   | recovered                   { yyerrok; $$ = NULL; } ;
 setup_else:
     %empty                      { $$ = NULL; }
-  | ELSE setup_block[block]     { $$ = tree_block(state, @$, $block); } ;
+  | ELSE setup_block[block]     { $$ = tree_block(state, $block); } ;
 setup_plain:
     kinds ON sets
         { $$ = tree_setup_on(state, @$, tree_counted(state, @kinds, false,
@@ -705,7 +705,7 @@ end_statement:
   | recovered                   { yyerrok; $$ = NULL; } ;
 end_else:
     %empty                      { $$ = NULL; }
-  | ELSE end_block[block]       { $$ = tree_block(state, @$, $block); } ;
+  | ELSE end_block[block]       { $$ = tree_block(state, $block); } ;
 end_plain:
     result[rule] WHEN condition
         { $$ = tree_end_rule($rule, @$, $condition); }

@@ -87,8 +87,8 @@ static const struct symbol_group groups[] = {
       "file", "ring", "corners", "neighbours", "'('"}},
     {"pieces", {"a name", "piece", "enemy", "own", "any"}},
     {"a clause",
-     {"along", "any", "toward", "from", "to", "within", "may", "must",
-      "unless", "chained", "no", "one", "before"}},
+     {"along", "any", "toward", "from", "to", "within", "may", "must", "unless",
+      "chained", "no", "one", "before"}},
     {"a point", {"a name", "a number", "a ring point"}},
     {"a pattern",
      {"horizontal", "vertical", "diagonal", "rising", "falling", "ring",
@@ -358,8 +358,7 @@ static void help_form(struct parse_state *state, struct diag *diag,
         form = statement->form;
     } else if (block_of(state) == TOK_SETUP) {
         form = "8 PIECES on SET";
-    } else if (block_of(state) == TOK_END ||
-               block_of(state) == TOK_ALSO) {
+    } else if (block_of(state) == TOK_END || block_of(state) == TOK_ALSO) {
         form = "SIDE wins when CONDITION";
     }
     if (form) {
@@ -372,10 +371,9 @@ static void report_word_unknown(struct parse_state *state,
 {
     int block = block_of(state);
     const char *meant = find_statement_meant(token->value.text, block);
-    struct diag *diag =
-        diag_add(state->diags, DIAG_WORD_UNKNOWN, token->span,
-                 "no statement of %s begins with '%s'", block_name(block),
-                 token->value.text);
+    struct diag *diag = diag_add(state->diags, DIAG_WORD_UNKNOWN, token->span,
+                                 "no statement of %s begins with '%s'",
+                                 block_name(block), token->value.text);
 
     if (meant) {
         diag_help(state->diags, diag, "did you mean '%s'?", meant);
@@ -405,10 +403,9 @@ static void report_reserved(struct parse_state *state,
                             const struct syntax_error *error)
 {
     const struct token *token = &error->token;
-    struct diag *diag =
-        diag_add(state->diags, DIAG_WORD_RESERVED, token->span,
-                 "a name is expected here, and '%s' is a keyword",
-                 token->value.text);
+    struct diag *diag = diag_add(
+        state->diags, DIAG_WORD_RESERVED, token->span,
+        "a name is expected here, and '%s' is a keyword", token->value.text);
 
     diag_help(state->diags, diag,
               "choose another name; the keywords are listed in "
@@ -497,15 +494,15 @@ static void report_token(struct parse_state *state,
     const struct token *token = &error->token;
     const struct statement *statement = find_statement(token->kind);
 
-    if (token->place == 0 && token->kind == TOK_WORD &&
-               block_of(state) != 0 && !expects(error, "a name")) {
+    if (token->place == 0 && token->kind == TOK_WORD && block_of(state) != 0 &&
+        !expects(error, "a name")) {
         report_word_unknown(state, token);
     } else if (token->place == 0 && statement && block_of(state) != 0) {
         report_misplaced(state, token, statement);
     } else if (is_first_unknown(state, error)) {
         report_word_unknown(state, &state->tokens.first);
-    } else if (token->place > 0 && is_named(token) &&
-               token->kind != TOK_WORD && expects(error, "a name") &&
+    } else if (token->place > 0 && is_named(token) && token->kind != TOK_WORD &&
+               expects(error, "a name") &&
                !expects(error, "the end of the line")) {
         report_reserved(state, error);
     } else {
@@ -513,8 +510,7 @@ static void report_token(struct parse_state *state,
     }
 }
 
-void syntax_report(struct parse_state *state,
-                   const struct syntax_error *error)
+void syntax_report(struct parse_state *state, const struct syntax_error *error)
 {
     if (state->tokens.is_cut || state->no_memory) {
         return; /* the end is made up, and the reason was told */

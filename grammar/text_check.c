@@ -28,10 +28,9 @@ static bool is_utf16(const struct source *source)
 static void report_encoding(struct parse_state *state, size_t offset)
 {
     unsigned char byte = (unsigned char)state->source->text[offset];
-    struct diag *diag =
-        diag_add(state->diags, DIAG_FILE_ENCODING,
-                 parse_span(state, offset, offset + 1),
-                 "the byte 0x%02X is not part of a character in UTF-8", byte);
+    struct diag *diag = diag_add(
+        state->diags, DIAG_FILE_ENCODING, parse_span(state, offset, offset + 1),
+        "the byte 0x%02X is not part of a character in UTF-8", byte);
 
     diag_help(state->diags, diag,
               "save the file as UTF-8 in your editor; old texts are often "
@@ -109,14 +108,14 @@ bool text_check(struct parse_state *state)
 
     if (source->length > PARSE_FILE_MAX) {
         diag_add(state->diags, DIAG_FILE_TOO_LARGE, parse_span(state, 0, 0),
-                 "the file has %zu bytes, at most %u are read",
-                 source->length, PARSE_FILE_MAX);
+                 "the file has %zu bytes, at most %u are read", source->length,
+                 PARSE_FILE_MAX);
         return false;
     }
     if (is_utf16(source)) {
         struct diag *diag =
-            diag_add(state->diags, DIAG_FILE_ENCODING,
-                     parse_span(state, 0, 0), "the file is in UTF-16");
+            diag_add(state->diags, DIAG_FILE_ENCODING, parse_span(state, 0, 0),
+                     "the file is in UTF-16");
         diag_help(state->diags, diag, "save it as UTF-8 in your editor");
         return false;
     }

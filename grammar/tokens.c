@@ -174,8 +174,7 @@ static bool is_left_open(struct parse_state *state, const struct token *ahead)
     const struct bracket *bracket = innermost(state);
     int block;
 
-    if (!bracket || !ahead->is_first ||
-        ahead->column > bracket->line_column) {
+    if (!bracket || !ahead->is_first || ahead->column > bracket->line_column) {
         return false;
     }
     if (bracket->sign == '(') {

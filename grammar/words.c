@@ -41,8 +41,7 @@ static bool is_letter(uint32_t code)
 static bool is_accent(uint32_t code)
 {
     return code >= 0x300 &&
-           (utf8proc_category((utf8proc_int32_t)code) ==
-                UTF8PROC_CATEGORY_MN ||
+           (utf8proc_category((utf8proc_int32_t)code) == UTF8PROC_CATEGORY_MN ||
             utf8proc_category((utf8proc_int32_t)code) == UTF8PROC_CATEGORY_MC);
 }
 
@@ -55,8 +54,8 @@ size_t word_length(const char *text, size_t length)
         size_t size = utf8_decode(text + at, length - at, &code);
         bool is_part = is_letter(code);
         if (at > 0 && !is_part) {
-            is_part = code == '_' || (code >= '0' && code <= '9') ||
-                      is_accent(code);
+            is_part =
+                code == '_' || (code >= '0' && code <= '9') || is_accent(code);
         }
         if (size == 0 || !is_part) {
             break;
@@ -248,8 +247,8 @@ static void help_swapped(struct parse_state *state, struct diag *diag,
     }
 }
 
-uint32_t number_take(struct parse_state *state, const char *text,
-                     size_t length, struct span span)
+uint32_t number_take(struct parse_state *state, const char *text, size_t length,
+                     struct span span)
 {
     struct diag *diag;
     uint32_t value = 0;
@@ -316,8 +315,8 @@ static const struct look_alike look_alikes[] = {
     {'_', "a name begins with a letter"},
 };
 
-size_t stray_report(struct parse_state *state, const char *text,
-                    size_t length, struct span span)
+size_t stray_report(struct parse_state *state, const char *text, size_t length,
+                    struct span span)
 {
     uint32_t code = 0;
     size_t size = utf8_decode(text, length, &code);

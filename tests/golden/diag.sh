@@ -8,6 +8,7 @@
 srcdir=${RAVELIN_SRCDIR:-$(cd "$(dirname "$0")/../.." && pwd)}
 ravelin=${RAVELIN:-$srcdir/ravelin}
 export ravelin
+[ -x "$ravelin" ] || { echo "Bail out! no program $ravelin"; exit 99; }
 work=$(mktemp -d) || exit 99
 export work
 trap 'rm -rf "$work"' EXIT
