@@ -1,5 +1,6 @@
 # The manual.
 dist_doc_DATA += \
+	docs/diagnostics.md \
 	docs/games.md \
 	docs/glossary.md \
 	docs/internals.md \
