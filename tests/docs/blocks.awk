@@ -4,7 +4,8 @@
 #   awk -v dir=DIR -f blocks.awk PAGE
 #
 # Kinds are the info strings: game (a whole file), game-part WHERE (statements
-# to stand inside WHERE), game-wrong (a file that must be refused).
+# to stand inside WHERE), game-wrong (a file that must be refused), and "yaml
+# scenarios" (tests of a game shown before).
 
 function begin(info,    words) {
   split(info, words, " ")
@@ -28,7 +29,7 @@ function begin(info,    words) {
     file = ""
   } else {
     inside = 1
-    if ($0 ~ /^```game(-part|-wrong)?( |$)/) {
+    if ($0 ~ /^```(game(-part|-wrong)?( |$)|yaml scenarios)/) {
       begin(substr($0, 4))
     }
   }

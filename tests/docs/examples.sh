@@ -85,6 +85,10 @@ for page in "$srcdir"/docs/*.md; do
         [ "$slug" = - ] && slug=$heading
         check_wrong "$block" "$slug"
         result $? "$place: refused with $slug" "$out" ;;
+      yaml)
+        cp "$block" "$games/scenarios.yaml"
+        (cd "$games" && "$ravelin" test scenarios.yaml) >"$out" 2>&1
+        result $? "$place: the scenarios hold" "$out" ;;
       *)
         result 1 "$place: the block is closed" /dev/null ;;
     esac
