@@ -23,6 +23,7 @@ AM_TESTS_ENVIRONMENT = \
 script_tests = \
 	tests/docs/examples.sh \
 	tests/docs/keywords.sh \
+	tests/docs/man.sh \
 	tests/docs/slugs.sh \
 	tests/games.sh \
 	tests/include-directions.sh \
