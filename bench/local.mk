@@ -1,0 +1,7 @@
+# Three games written by hand, the yardstick for speed. Not built by default:
+# "make bench/asalto", then run it.
+EXTRA_PROGRAMS = bench/asalto bench/breakthrough bench/grand_assaut
+bench_asalto_SOURCES = bench/asalto.c bench/handmade.h
+bench_breakthrough_SOURCES = bench/breakthrough.c bench/handmade.h
+bench_grand_assaut_SOURCES = bench/grand_assaut.c bench/handmade.h
+CLEANFILES += $(EXTRA_PROGRAMS)
