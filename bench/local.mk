@@ -1,7 +1,11 @@
 # Three games written by hand, the yardstick for speed. Not built by default:
 # "make bench/asalto", then run it.
+bench_cppflags = -D_POSIX_C_SOURCE=200809L
 EXTRA_PROGRAMS = bench/asalto bench/breakthrough bench/grand_assaut
 bench_asalto_SOURCES = bench/asalto.c bench/handmade.h
+bench_asalto_CPPFLAGS = $(bench_cppflags)
 bench_breakthrough_SOURCES = bench/breakthrough.c bench/handmade.h
+bench_breakthrough_CPPFLAGS = $(bench_cppflags)
 bench_grand_assaut_SOURCES = bench/grand_assaut.c bench/handmade.h
+bench_grand_assaut_CPPFLAGS = $(bench_cppflags)
 CLEANFILES += $(EXTRA_PROGRAMS)
