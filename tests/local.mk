@@ -24,6 +24,7 @@ script_tests = \
 	tests/docs/examples.sh \
 	tests/docs/keywords.sh \
 	tests/docs/man.sh \
+	tests/docs/rules.sh \
 	tests/docs/slugs.sh \
 	tests/games.sh \
 	tests/include-directions.sh \
