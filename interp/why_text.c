@@ -152,7 +152,13 @@ static size_t least(size_t a, size_t b)
     return a < b ? a : b;
 }
 
-/* Edit distance; names longer than NAME_MAX_BYTES are far from everything. */
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+/* Edit distance, capitals or not; names longer than NAME_MAX_BYTES are far
+ * from everything. */
 static size_t distance(const char *a, size_t a_length, const char *b)
 {
     size_t row[NAME_MAX_BYTES + 1];
@@ -167,7 +173,7 @@ static size_t distance(const char *a, size_t a_length, const char *b)
         size_t corner = row[0];
         row[0] = i;
         for (size_t j = 1; j <= b_length; j++) {
-            size_t change = corner + (a[i - 1] != b[j - 1]);
+            size_t change = corner + (lower(a[i - 1]) != lower(b[j - 1]));
             corner = row[j];
             row[j] = least(change, least(row[j], row[j - 1]) + 1);
         }

@@ -239,6 +239,7 @@ static void test_soldier_reasons(void **unused)
     const struct state *state = &siege.state;
     expect_reason(state, "c4-z9", "no point 'z9'", "« z9 »");
     expect_reason(state, "c4-c8", "perhaps 'c1' is meant", "peut-être");
+    expect_reason(state, "C4-C5", "perhaps 'c4' is meant", "« c4 »");
     expect_reason(state, "d5-d6", "no piece stands on d5", "d5");
     expect_reason(state, "e7-e6", "turn of besiegers", "le trait est à");
     expect_reason(state, "c3-c4", "c4 is occupied", "c4 est occupé");
