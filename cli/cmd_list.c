@@ -47,9 +47,9 @@ static char *team_sizes(rvl_game *game)
 static void list_line(struct cli *cli, rvl_game *game)
 {
     char *sizes = team_sizes(game);
-    pad(&cli->out, rvl_game_name(game), 18);
-    pad(&cli->out, rvl_game_title(game, cli->lang), 30);
-    pad(&cli->out, rvl_game_family(game), 10);
+    pad(&cli->out, rvl_game_name(game), 17);
+    pad(&cli->out, rvl_game_title(game, cli->lang), 29);
+    pad(&cli->out, rvl_game_family(game), 13);
     out_print(&cli->out, "%7u%7u  %s\n", rvl_game_seat_count(game),
               rvl_game_point_count(game), sizes);
     free(sizes);
@@ -104,9 +104,9 @@ int cmd_list(struct cli *cli, const struct args *args)
     int code = CODE_OK;
     game_list_fill(cli, &list);
     if (!is_json && list.count > 0) {
-        pad(&cli->out, _("name"), 18);
-        pad(&cli->out, _("title"), 30);
-        pad(&cli->out, _("family"), 10);
+        pad(&cli->out, _("name"), 17);
+        pad(&cli->out, _("title"), 29);
+        pad(&cli->out, _("family"), 13);
         out_print(&cli->out, "%7s%7s  %s\n", _("seats"), _("points"),
                   _("pieces"));
     }

@@ -258,14 +258,30 @@ static const struct word_row *find_row(const char *word)
     return strcmp(word, "?") == 0 ? find_row("help") : NULL;
 }
 
+/* Also for a word cut short or drawn out, such as "abandon". */
+static bool is_begun(const char *a, const char *b)
+{
+    size_t la = strlen(a);
+    size_t lb = strlen(b);
+    size_t shorter = la < lb ? la : lb;
+    return shorter >= 4 && strncmp(a, b, shorter) == 0;
+}
+
 static const char *nearest_word(const char *word)
 {
     const char *names[2 * ROW_COUNT];
+    const char *begun = NULL;
     for (size_t i = 0; i < ROW_COUNT; i++) {
         names[2 * i] = rows[i].english;
         names[2 * i + 1] = rows[i].french;
+        if (is_begun(word, rows[i].french)) {
+            begun = rows[i].french;
+        } else if (is_begun(word, rows[i].english)) {
+            begun = rows[i].english;
+        }
     }
-    return word_nearest(word, names, 2 * ROW_COUNT);
+    const char *near = word_nearest(word, names, 2 * ROW_COUNT);
+    return near ? near : begun;
 }
 
 static void run_row(struct play *play, const struct word_row *row,

@@ -97,5 +97,9 @@ RAVELIN_PATH=$folder/none:$folder/elsewhere
 export RAVELIN_PATH
 check 'RAVELIN_PATH' 0 '^Child$' show child
 check 'RAVELIN_PATH in the list' 0 '^child ' list
+LC_ALL=C grep -v '[^ -~]' output |
+  awk 'NR > 1 { print match($0, / [0-9]+:[0-9]+$/) }' | sort -u >columns
+[ "$(wc -l <columns)" -eq 1 ]
+result 'the columns of the list stand below each other' $?
 check 'and the others still' 0 '^chasseurs ' list
 finish

@@ -30,6 +30,7 @@ printf 'a1-a2\n' | game 'an illegal move is refused with a reason' '^Refused: a1
 [ "$(grep -c '^Refused' output)" -eq 1 ]
 result 'once' $?
 printf 'mvoes\n' | game 'a misspelt command' "'mvoes'.*'moves'" chasseurs
+printf 'abandon\n' | game 'a command cut short' "'abandon'.*'abandonner'" chasseurs
 printf 'hint\nmoves 3.0\nCOUPS 3.0\nrègles\nregles\nconseil\nplateau\nboard\nrules\naide\nhelp\n?\npions\nquitter\n' |
   game 'C18 English and French mixed' '^Hint: ' chasseurs
 ! grep -q '^Refused' output
