@@ -171,6 +171,16 @@ static const struct command commands[] = {
      .examples = "ravelin explain piece-unknown\n"
                  "ravelin explain\n",
      .run = cmd_explain},
+    {.name = "completions",
+     .operands = "SHELL",
+     .least = 1,
+     .most = 1,
+     .summary = N_("print what a shell needs to complete words"),
+     .details = N_("SHELL is bash, fish or zsh. The first line says where "
+                   "the text belongs."),
+     .examples = "ravelin completions bash "
+                 ">~/.local/share/bash-completion/completions/ravelin\n",
+     .run = cmd_completions},
     {.name = "help",
      .operands = "[COMMAND]",
      .most = 1,

@@ -1,12 +1,18 @@
 # Turns docs/diagnostics.md into C: each "## slug" or "### slug" heading made
 # of one kebab-case word begins a page, any other heading ends it.
 
-function put_line(text)
+# Letter by letter: awks differ in what a backslash in gsub means.
+function put_line(text,    i, c, quoted)
 {
-    gsub(/\\/, "&&", text)
-    gsub(/"/, "\\\"", text)
-    gsub(/\?\?/, "?\\?", text)
-    print "    \"" text "\","
+    quoted = ""
+    for (i = 1; i <= length(text); i++) {
+        c = substr(text, i, 1)
+        if (c == "\\" || c == "\"" || c == "?") {
+            quoted = quoted "\\"
+        }
+        quoted = quoted c
+    }
+    print "    \"" quoted "\","
 }
 
 function end_page()

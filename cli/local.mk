@@ -19,6 +19,7 @@ ravelin_SOURCES = \
 	cli/cli.h \
 	cli/cmd_bench.c \
 	cli/cmd_check.c \
+	cli/cmd_completions.c \
 	cli/cmd_explain.c \
 	cli/cmd_fmt.c \
 	cli/cmd_list.c \
