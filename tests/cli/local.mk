@@ -1,5 +1,6 @@
 # The command line, table by table.
 cli_tests = \
+	tests/cli/agree.sh \
 	tests/cli/faults.sh \
 	tests/cli/files.sh \
 	tests/cli/formats.sh \
