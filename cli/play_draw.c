@@ -108,6 +108,7 @@ void play_offer_draw(struct play *play)
     answer_for_computers(play);
     if (play->agreed == all_teams(play)) {
         play->finish = FINISH_AGREED;
+        play->is_announced = false;
         return;
     }
     uint64_t waiting = all_teams(play) & ~play->agreed;

@@ -50,6 +50,8 @@ result 'after the end moves are over' $?
 printf 'hunter@1.0\ndraw\nquit\n' | game 'an early draw is declined' 'declined by: Stag' chasseurs
 printf 'hunter@1.0\ndraw\n3.0-2.0\n0-1.1\nquit\n' |
   game 'a draw between persons lapses' 'has lapsed' chasseurs --seat hunters=human --seat stag=human
+printf 'hunter@1.0\ndraw\n3.0-2.0\ndraw\n' |
+  game 'an accepted draw is told' 'a draw by agreement' chasseurs --seat hunters=human --seat stag=human
 
 # A save holds what is needed, is loaded again, and is refused when wrong.
 printf 'hunter@1.0\nsave one.yaml\nquit\n' | game 'save' "Saved in 'one.yaml'" chasseurs -o starts=stag --seat stag=computer --seed 7
