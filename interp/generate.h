@@ -36,15 +36,16 @@ struct takes {
     uint64_t victims[WORDS_MAX];
 };
 
-/* Most groups of steps of one side that are looked at as sets. */
+/* Most sets of targets of one side; with more a list is made. */
 #define QUICK_MAX 48u
 
 /* All turns of a side as sets, where it has none but steps. */
 struct quick {
     uint32_t total; /* turns */
-    unsigned count; /* groups that have any */
+    unsigned count; /* sets that are not empty */
     uint32_t sizes[QUICK_MAX];
-    int offsets[QUICK_MAX];
+    site_id froms[QUICK_MAX]; /* a group of one piece, else SITE_NONE */
+    int offsets[QUICK_MAX];   /* else: all go so far */
     uint8_t kinds[QUICK_MAX];
     uint64_t targets[QUICK_MAX][WORDS_MAX];
 };

@@ -13,16 +13,19 @@ struct judging {
     int8_t can_move; /* -1: not yet known */
 };
 
+/* Pieces on the board, in the set if there is one; counting stops when there
+ * are at least so many as asked. */
 static unsigned count_on_board(const struct judging *judging, kind_set kinds,
-                               const uint64_t *set)
+                               const uint64_t *set, unsigned enough)
 {
     const struct program *program = judging->program;
     unsigned count = 0;
-    for (; kinds; kinds &= kinds - 1) {
+    for (; kinds && count < enough; kinds &= kinds - 1) {
         const uint64_t *plane =
             plane_of(program, judging->position, lowest_kind(kinds));
         for (unsigned w = 0; w < program->words; w++) {
-            count += count_bits(set ? plane[w] & set[w] : plane[w]);
+            uint64_t word = set ? plane[w] & set[w] : plane[w];
+            count += word ? count_bits(word) : 0;
         }
     }
     return count;
@@ -57,7 +60,7 @@ static unsigned sum_counts(const uint16_t *counts, kind_set kinds)
 static bool holds_left_below(const struct judging *judging,
                              const struct cond_code *cond)
 {
-    unsigned left = count_on_board(judging, cond->kinds, NULL);
+    unsigned left = count_on_board(judging, cond->kinds, NULL, cond->number);
     if (!cond->flag) {
         left += sum_counts(hand_of(judging->program, judging->position),
                            cond->kinds);
@@ -177,7 +180,8 @@ static bool cond_holds(struct judging *judging, const struct cond_code *cond)
     case OP_FILLS:
         return holds_fills(judging, cond);
     case OP_IN:
-        return count_on_board(judging, cond->kinds, cond->set) >= cond->number;
+        return count_on_board(judging, cond->kinds, cond->set, cond->number) >=
+               cond->number;
     case OP_CAPTURED:
         return sum_counts(captured_of(judging->program, position),
                           cond->kinds) >= cond->number;

@@ -352,18 +352,15 @@ static void note_sides(const struct program *program,
 {
     for (unsigned side = 0; side < program->side_count; side++) {
         struct side_aux *aux = &tables->sides[side];
-        unsigned groups = 0;
         aux->is_quick =
             !program->sides[side].pass_free && !program->sides[side].may_order;
         aux->entering = program->side_kinds[side] & tables->entering;
         for (kind_set rest = program->side_kinds[side]; rest;
              rest &= rest - 1) {
             unsigned kind = lowest_kind(rest);
-            aux->is_quick &= kinds[kind].is_plain && kinds[kind].is_grouped;
+            aux->is_quick &= kinds[kind].is_plain;
             aux->takers |= (kind_set)kinds[kind].can_take << kind;
-            groups += kinds[kind].group_count;
         }
-        aux->is_quick &= groups <= QUICK_MAX;
     }
 }
 
@@ -381,6 +378,9 @@ static bool note_steps(const struct program *program, struct arena *arena,
             return false;
         }
         group_steps(program, arena, &kinds[kind]);
+        kinds[kind].is_few =
+            !kinds[kind].is_grouped ||
+            program->kinds[kind].total < kinds[kind].group_count;
     }
     note_sides(program, kinds, tables);
     tables->kinds = kinds;

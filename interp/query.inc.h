@@ -149,7 +149,9 @@ static bool can_slide(const struct look *look, const struct rule_code *rule,
 {
     uint64_t prey[WORDS_MAX];
     bool any = false;
-    gather(look->program, look->position, rule->take, prey);
+    if (rule->take) {
+        gather(look->program, look->position, rule->take, prey);
+    }
     for (uint32_t r = rule->ray_start[from]; r < rule->ray_start[from + 1];
          r++) {
         const site_id *sites = rule->ray_sites + rule->rays[r].first;
@@ -160,7 +162,7 @@ static bool can_slide(const struct look *look, const struct rule_code *rule,
             if (stop && free && quiet && !rule->must_take) {
                 return true;
             }
-            if (stop && !free && set_has(prey, sites[i]) &&
+            if (stop && !free && rule->take && set_has(prey, sites[i]) &&
                 can_take_on(look, rule, sites[i], victims)) {
                 if (!victims) {
                     return true;
@@ -258,7 +260,7 @@ static bool side_can_act_oddly(const struct look *look, unsigned side)
          kinds &= kinds - 1) {
         unsigned kind = lowest_kind(kinds);
         const struct kind_aux *aux = &program->tables->kinds[kind];
-        if (aux->is_plain && !aux->can_take && aux->group_count) {
+        if (aux->is_plain && !aux->can_take) {
             continue; /* can_step has looked at all it can do */
         }
         const uint64_t *pieces = plane(program, look->position, kind);
@@ -273,12 +275,32 @@ static bool side_can_act_oddly(const struct look *look, unsigned side)
     return false;
 }
 
-/* Can any piece of a kind step, set at a time where that is possible? */
+/* Can any of a few pieces step, one after the other? */
+static bool can_few_step(const struct look *look, unsigned kind)
+{
+    const struct program *program = look->program;
+    const uint64_t *all = program->tables->kinds[kind].targets;
+    const uint64_t *pieces = plane(program, look->position, kind);
+    for (unsigned w = 0; w < NW(program); w++) {
+        for (uint64_t rest = pieces[w]; rest; rest &= rest - 1) {
+            unsigned from = w * 64 + lowest_bit(rest);
+            if (meets(program, row(program, all, from), look->empty)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* Can any piece of a kind step, set at a time where that is quicker? */
 static bool can_step(const struct look *look, unsigned kind)
 {
     const struct program *program = look->program;
     const struct kind_aux *aux = &program->tables->kinds[kind];
     const uint64_t *pieces = plane(program, look->position, kind);
+    if (aux->is_few) {
+        return can_few_step(look, kind);
+    }
     for (unsigned g = 0; g < aux->group_count; g++) {
         uint64_t targets[WORDS_MAX], any = 0;
         group_targets(program, &aux->groups[g], pieces, look->empty, targets);

@@ -32,10 +32,14 @@ void quick_take(const struct program *program, const struct quick *quick,
         index -= quick->sizes[g++];
     }
     int to = (int)nth_site(program, quick->targets[g], index);
+    site_id from = quick->froms[g];
+    if (from == SITE_NONE) {
+        from = (site_id)(to - quick->offsets[g]);
+    }
     *move = (struct move){
         .type = MOVE_STEP,
         .kind = quick->kinds[g],
-        .from = (site_id)(to - quick->offsets[g]),
+        .from = from,
         .to = (site_id)to,
         .over = SITE_NONE,
         .path_count = 1,

@@ -27,23 +27,62 @@ static bool any_leap(const struct look *look, kind_set kinds)
     return false;
 }
 
-static void add_group(struct quick *quick, const struct look *look,
-                      unsigned kind, const struct shift_group *group)
+/* Keeps the set of targets at quick->count if it is not empty. */
+static inline void keep_targets(struct quick *quick,
+                                const struct program *program, unsigned kind,
+                                unsigned from, int offset)
 {
-    const struct program *program = look->program;
-    uint64_t *targets = quick->targets[quick->count];
+    const uint64_t *targets = quick->targets[quick->count];
     uint32_t size = 0;
-    group_targets(program, group, plane(program, look->position, kind),
-                  look->empty, targets);
     for (unsigned w = 0; w < NW(program); w++) {
         size += targets[w] ? count_bits(targets[w]) : 0;
     }
     if (size) {
         quick->sizes[quick->count] = size;
-        quick->offsets[quick->count] = group->offset;
+        quick->froms[quick->count] = (site_id)from;
+        quick->offsets[quick->count] = offset;
         quick->kinds[quick->count++] = (uint8_t)kind;
         quick->total += size;
     }
+}
+
+static bool add_pieces(struct quick *quick, const struct look *look,
+                       unsigned kind)
+{
+    const struct program *program = look->program;
+    const uint64_t *pieces = plane(program, look->position, kind);
+    const uint64_t *all = program->tables->kinds[kind].targets;
+    for (unsigned w = 0; w < NW(program); w++) {
+        for (uint64_t rest = pieces[w]; rest; rest &= rest - 1) {
+            unsigned from = w * 64 + lowest_bit(rest);
+            if (quick->count == QUICK_MAX) {
+                return false;
+            }
+            for (unsigned v = 0; v < NW(program); v++) {
+                quick->targets[quick->count][v] =
+                    row(program, all, from)[v] & look->empty[v];
+            }
+            keep_targets(quick, program, kind, from, 0);
+        }
+    }
+    return true;
+}
+
+static bool add_groups(struct quick *quick, const struct look *look,
+                       unsigned kind)
+{
+    const struct program *program = look->program;
+    const struct kind_aux *aux = &program->tables->kinds[kind];
+    const uint64_t *pieces = plane(program, look->position, kind);
+    for (unsigned g = 0; g < aux->group_count; g++) {
+        if (quick->count == QUICK_MAX) {
+            return false;
+        }
+        group_targets(program, &aux->groups[g], pieces, look->empty,
+                      quick->targets[quick->count]);
+        keep_targets(quick, program, kind, SITE_NONE, aux->groups[g].offset);
+    }
+    return true;
 }
 
 static bool quick_look(const struct program *program,
@@ -67,9 +106,10 @@ static bool quick_look(const struct program *program,
     for (kind_set kinds = program->side_kinds[side]; kinds;
          kinds &= kinds - 1) {
         unsigned kind = lowest_kind(kinds);
-        const struct kind_aux *kind_aux = &program->tables->kinds[kind];
-        for (unsigned g = 0; g < kind_aux->group_count; g++) {
-            add_group(quick, &look, kind, &kind_aux->groups[g]);
+        bool is_few = program->tables->kinds[kind].is_few;
+        if (!(is_few ? add_pieces(quick, &look, kind)
+                     : add_groups(quick, &look, kind))) {
+            return false;
         }
     }
     return quick->total > 0;

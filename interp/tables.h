@@ -43,6 +43,7 @@ struct kind_aux {
     bool is_plain;           /* no slides, no steps that take */
     bool can_take;           /* some rule takes */
     bool is_grouped;         /* groups hold all its steps */
+    bool is_few;             /* fewer pieces than groups, or none of them */
     const uint64_t *targets; /* + site * words: all its steps without taking */
     const struct shift_group *groups; /* the same steps, set at a time */
     unsigned group_count;
