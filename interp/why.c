@@ -20,11 +20,11 @@ struct loose {
     struct engine_tables tables;
     struct capture_code captures[SIDE_MAX];
     struct rule_code *rules;
-    union {
+    struct moves moves;
+    union { /* last: a position ends with as many planes as it needs */
         struct position position;
         unsigned char bytes[POSITION_BYTES_MAX];
     } bench;
-    struct moves moves;
 };
 
 static bool loose_init(struct loose *loose, const struct why *why)
