@@ -24,7 +24,7 @@ struct row {
     "hounds win when hare cannot move\nhare wins when hounds cannot move\n"
 
 static const struct row rows[] = {
-    {"a sound game has no findings", {NULL}, ""},
+    {"a sound game has no findings", {.sides = NULL}, ""},
     {"no end against endless play", {.ends = USUAL_ENDS}, "end-endless"},
     {"one side that only goes forward stops",
      {.pieces = "piece hound of hounds { step up }\n"

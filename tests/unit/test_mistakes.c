@@ -121,8 +121,8 @@ static void test_a_second_pass_reports_nothing_new(void **state)
 {
     static const char *const boards[] = {
         "points a1..c3, c9..b9\nlines a1-d4, horizontal",
-        "points a1..c3\nlines rd horizontal\nlines a1-b9\nzone z = q\n"
-        "zone y = z\nshade y\nlines horizontal on y",
+        ("points a1..c3\nlines rd horizontal\nlines a1-b9\nzone z = q\n"
+         "zone y = z\nshade y\nlines horizontal on y"),
         "points a1..c3\nlines horizontal\nzone z = a1 - a1\nshade z",
         "points hexagon 20\nlines ring on ring 3\nshade 3.0 + ring 2",
     };

@@ -106,8 +106,8 @@ static const char *const odd[] = {"",
                                   "C4-C5",
                                   "c4xc5x",
                                   "\xff\xfe",
-                                  "c4\xe2\x80\xae"
-                                  "c5",
+                                  ("c4\xe2\x80\xae"
+                                   "c5"),
                                   "%s%n",
                                   "{0}",
                                   "c4-c5-c6",
