@@ -21,6 +21,8 @@ tests_reference_compare_LDADD = libinternal.a $(UTF8PROC_LIBS) -lm
 
 # Rules that no bundled game has.
 EXTRA_DIST += \
+	tests/reference/games/trial-heirs.game \
+	tests/reference/games/trial-hexes.game \
 	tests/reference/games/trial-huffs.game \
 	tests/reference/games/trial-rings.game \
 	tests/reference/games/trial-teams.game
