@@ -225,12 +225,13 @@ static int last_words(struct play *play)
 int play_loop(struct play *play)
 {
     int code = CODE_OK;
+    enum finish seen = FINISH_NONE;
     play_say_opening(play);
     while (code == CODE_OK && !play->wants_to_leave) {
-        enum finish before = play->finish;
         judge(play);
-        if (before == FINISH_NONE && play->finish != FINISH_NONE) {
+        if (play->finish != seen) {
             play->is_announced = false;
+            seen = play->finish;
         }
         if (play->finish != FINISH_NONE) {
             after_the_end(play);

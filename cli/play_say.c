@@ -87,11 +87,11 @@ static void say_offer(struct play *play)
     struct out *out = &play->cli->out;
     rvl_state_outcome(play->state, &outcome);
     if (outcome.kind == RVL_DRAW_OFFERED && outcome.end != RVL_NONE) {
-        out_print(
-            out,
-            _("The rules offer a draw (%s): 'draw' accepts it, a "
-              "move plays on.\n"),
+        char *line = memory_print(
+            _("%s: 'draw' accepts it, a move plays on."),
             rvl_game_end_text(play->loaded.game, outcome.end, play->cli->lang));
+        out_wrap(out, "", "  ", line);
+        free(line);
     }
     uint32_t team = play_team(play);
     if (play->agreed != 0 && !((play->agreed >> team) & 1)) {

@@ -53,6 +53,14 @@ printf 'hunter@1.0\ndraw\n3.0-2.0\n0-1.1\nquit\n' |
 printf 'hunter@1.0\ndraw\n3.0-2.0\ndraw\n' |
   game 'an accepted draw is told' 'a draw by agreement' chasseurs --seat hunters=human --seat stag=human
 
+{
+  echo hunter@1.3
+  for _ in 1 2 3 4; do printf '3.0-2.0\n0-1.0\n2.0-3.0\n1.0-0\n'; done
+  printf 'draw\n3.0-2.0\ndraw\n'
+} | game 'a draw that the rules offer' 'a draw by agreement' chasseurs --seat hunters=human --seat stag=human
+grep -q 'plays on' output
+result 'is told' $?
+
 # A save holds what is needed, is loaded again, and is refused when wrong.
 printf 'hunter@1.0\nsave one.yaml\nquit\n' | game 'save' "Saved in 'one.yaml'" chasseurs -o starts=stag --seat stag=computer --seed 7
 check 'the save goes on' 0 'Last move' play --load one.yaml
