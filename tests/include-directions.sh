@@ -16,12 +16,14 @@ allowed()
     describe) echo '(base|grammar|describe)/|interp/program\.h' ;;
     api) echo '(base|grammar|interp|compile|describe|api)/|ravelin/' ;;
     cli) echo 'cli/|ravelin/' ;;
+    tests/reference) echo '(base|grammar|tests/reference)/|ravelin/' ;;
   esac
 }
 
-echo 1..7
+echo 1..8
 n=0
-for folder in base grammar interp compile describe api cli; do
+for folder in base grammar interp compile describe api cli \
+  tests/reference; do
   n=$((n + 1))
   ok=$(allowed "$folder")
   # Ours are the includes in double quotes that name a folder, and
