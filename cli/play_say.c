@@ -87,11 +87,10 @@ static void say_offer(struct play *play)
     struct out *out = &play->cli->out;
     rvl_state_outcome(play->state, &outcome);
     if (outcome.kind == RVL_DRAW_OFFERED && outcome.end != RVL_NONE) {
-        char *line = memory_print(
-            _("%s: 'draw' accepts it, a move plays on."),
-            rvl_game_end_text(play->loaded.game, outcome.end, play->cli->lang));
-        out_wrap(out, "", "  ", line);
-        free(line);
+        const char *text =
+            rvl_game_end_text(play->loaded.game, outcome.end, play->cli->lang);
+        out_wrap(out, "", "  ", text);
+        out_text(out, _("'draw' accepts the draw, a move plays on.\n"));
     }
     uint32_t team = play_team(play);
     if (play->agreed != 0 && !((play->agreed >> team) & 1)) {

@@ -58,7 +58,7 @@ printf 'hunter@1.0\ndraw\n3.0-2.0\ndraw\n' |
   for _ in 1 2 3 4; do printf '3.0-2.0\n0-1.0\n2.0-3.0\n1.0-0\n'; done
   printf 'draw\n3.0-2.0\ndraw\n'
 } | game 'a draw that the rules offer' 'a draw by agreement' chasseurs --seat hunters=human --seat stag=human
-grep -q 'plays on' output
+grep -q "^'draw' accepts the draw" output
 result 'is told' $?
 
 # A save holds what is needed, is loaded again, and is refused when wrong.
