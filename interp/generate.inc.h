@@ -22,7 +22,12 @@ static void emit(struct gen *gen, const struct move *move)
             }
         }
     }
-    enum engine_status status = moves_push(gen->moves, move);
+    struct moves *moves = gen->moves;
+    if (moves->count < moves->capacity && moves->count < ENGINE_TURN_LIMIT) {
+        moves->items[moves->count++] = *move;
+        return;
+    }
+    enum engine_status status = moves_push(moves, move);
     if (status != ENGINE_OK) {
         gen->status = status;
     }

@@ -207,28 +207,25 @@ static bool cond_holds(struct judging *judging, const struct cond_code *cond)
     return false;
 }
 
-/* Most operands waiting in a postfix condition. */
-#define COND_DEPTH 64u
-
-static bool all_holds(struct judging *judging, const struct end_code *end)
+/* The condition that ends at this place of the postfix list: the second
+ * operand first, for it is at hand, and the first only if it matters. Nests
+ * no deeper than the parser allows. */
+static bool tree_holds(struct judging *judging, unsigned index)
 {
-    bool stack[COND_DEPTH];
-    unsigned depth = 0;
-    for (unsigned i = 0; i < end->count; i++) {
-        const struct cond_code *cond = &judging->program->conds[end->first + i];
-        if (cond->op == OP_NOT && depth >= 1) {
-            stack[depth - 1] = !stack[depth - 1];
-        } else if (cond->op == OP_AND && depth >= 2) {
-            depth--;
-            stack[depth - 1] = stack[depth - 1] && stack[depth];
-        } else if (cond->op == OP_OR && depth >= 2) {
-            depth--;
-            stack[depth - 1] = stack[depth - 1] || stack[depth];
-        } else if (depth < COND_DEPTH) {
-            stack[depth++] = cond_holds(judging, cond);
-        }
+    const struct cond_code *cond = &judging->program->conds[index];
+    unsigned second = index - 1;
+    if (cond->op == OP_NOT) {
+        return !tree_holds(judging, second);
     }
-    return depth > 0 && stack[0];
+    if (cond->op != OP_AND && cond->op != OP_OR) {
+        return cond_holds(judging, cond);
+    }
+    unsigned first = second - judging->program->tables->cond_sizes[second];
+    bool holds = tree_holds(judging, second);
+    if (holds == (cond->op == OP_OR)) {
+        return holds;
+    }
+    return tree_holds(judging, first);
 }
 
 static inline bool end_holds(struct judging *judging,
@@ -236,7 +233,7 @@ static inline bool end_holds(struct judging *judging,
 {
     return end->count == 1
                ? cond_holds(judging, &judging->program->conds[end->first])
-               : all_holds(judging, end);
+               : tree_holds(judging, end->first + end->count - 1u);
 }
 
 /* Can the turn have made this end hold? */

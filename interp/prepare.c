@@ -231,6 +231,28 @@ static void note_cond(const struct cond_code *cond, bool is_alone,
     }
 }
 
+/* How many entries of the postfix list belong to each condition. */
+static bool size_conds(const struct program *program, struct arena *arena,
+                       struct engine_tables *tables)
+{
+    uint16_t *sizes = arena_array(arena, program->cond_count, sizeof *sizes);
+    if (!sizes) {
+        return false;
+    }
+    for (unsigned c = 0; c < program->cond_count; c++) {
+        unsigned op = program->conds[c].op;
+        sizes[c] = 1;
+        if (c > 0 && (op == OP_NOT || op == OP_AND || op == OP_OR)) {
+            sizes[c] = (uint16_t)(1 + sizes[c - 1]);
+        }
+        if (sizes[c] <= c && (op == OP_AND || op == OP_OR)) {
+            sizes[c] = (uint16_t)(sizes[c] + sizes[c - sizes[c]]);
+        }
+    }
+    tables->cond_sizes = sizes;
+    return true;
+}
+
 static bool note_ends(const struct program *program, struct arena *arena,
                       struct engine_tables *tables)
 {
@@ -399,6 +421,7 @@ bool engine_prepare(struct program *program, struct arena *arena)
         !turn_rules(program, arena, tables) ||
         !note_steps(program, arena, tables) ||
         !note_ends(program, arena, tables) ||
+        !size_conds(program, arena, tables) ||
         !make_reach(program, arena, tables)) {
         return false;
     }

@@ -62,6 +62,7 @@ struct engine_tables {
     struct rule_aux *rules;
     const struct kind_aux *kinds;
     const struct end_aux *ends;
+    const uint16_t *cond_sizes; /* conditions in the tree that ends there */
     struct side_aux sides[SIDE_MAX];
     kind_set team_kinds[SIDE_MAX]; /* of the side's team */
     kind_set duties[SIDE_MAX];     /* kinds to enter before moving */
