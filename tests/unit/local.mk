@@ -105,3 +105,25 @@ tests_unit_test_check_SOURCES = tests/unit/test_check.c \
 	tests/unit/compiled.c tests/unit/compiled.h
 tests_unit_test_check_CFLAGS = $(unit_cflags)
 tests_unit_test_check_LDADD = $(unit_libs)
+
+# Texts to trees: base/ and grammar/.
+unit_tests += tests/unit/test_base tests/unit/test_diag tests/unit/test_parse \
+	tests/unit/test_layout tests/unit/test_broken
+tests_unit_test_base_SOURCES = tests/unit/test_base.c
+tests_unit_test_base_CFLAGS = $(unit_cflags)
+tests_unit_test_base_LDADD = $(unit_libs)
+tests_unit_test_diag_SOURCES = tests/unit/test_diag.c
+tests_unit_test_diag_CFLAGS = $(unit_cflags)
+tests_unit_test_diag_LDADD = $(unit_libs)
+tests_unit_test_parse_SOURCES = tests/unit/test_parse.c \
+	tests/unit/reader.c tests/unit/reader.h
+tests_unit_test_parse_CFLAGS = $(unit_cflags)
+tests_unit_test_parse_LDADD = $(unit_libs)
+tests_unit_test_layout_SOURCES = tests/unit/test_layout.c \
+	tests/unit/reader.c tests/unit/reader.h
+tests_unit_test_layout_CFLAGS = $(unit_cflags)
+tests_unit_test_layout_LDADD = $(unit_libs)
+tests_unit_test_broken_SOURCES = tests/unit/test_broken.c \
+	tests/unit/reader.c tests/unit/reader.h
+tests_unit_test_broken_CFLAGS = $(unit_cflags)
+tests_unit_test_broken_LDADD = $(unit_libs)
