@@ -31,8 +31,9 @@ static char *lay_out(const char *text, size_t length)
     }
     printed = ast_print(r.file, r.sources.items[0], &r.arena);
     assert_non_null(printed);
-    copy = strdup(printed);
+    copy = malloc(strlen(printed) + 1);
     assert_non_null(copy);
+    memcpy(copy, printed, strlen(printed) + 1);
     reader_clear(&r);
     return copy;
 }
