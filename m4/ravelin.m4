@@ -69,7 +69,8 @@ WARN_CFLAGS=
 WARN_GENERATED_CFLAGS=
 m4_foreach_w([rvl_flag],
   [-Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes
-   -Wmissing-prototypes -Wwrite-strings -Wvla -Wundef],
+   -Wmissing-prototypes -Wwrite-strings -Wvla -Wundef
+   -Werror=implicit-function-declaration],
   [RVL_ADD_FLAG([WARN_CFLAGS], rvl_flag)
 ])
 m4_foreach_w([rvl_flag], [-Wall -Wextra -Wshadow -Wstrict-prototypes -Wno-unused-function],
