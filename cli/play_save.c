@@ -182,6 +182,27 @@ static int check_keys(const struct yaml_file *file)
     return code;
 }
 
+/* Names and values in a save were not typed: what is wrong with them is a
+ * finding in the file, not wrong usage. */
+static int open_game(struct play *fresh, const struct yaml_file *file,
+                     const char *name)
+{
+    const struct yaml_node *place = yaml_find(file->root, "file");
+    if (!place) {
+        place = yaml_find(file->root, "game");
+    }
+    int code = load_read(fresh->cli, name, &fresh->loaded);
+    if (code == CODE_OK) {
+        const struct yaml_node *options = yaml_find(file->root, "options");
+        place = options ? options : place;
+        code = load_game(&fresh->loaded, &fresh->choices);
+    }
+    if (code == CODE_USAGE) {
+        code = yaml_complain(file, place, _("no such game can be played"));
+    }
+    return code;
+}
+
 static int load_rules(struct play *fresh, const struct yaml_file *file)
 {
     int code = CODE_OK;
@@ -204,10 +225,7 @@ static int load_rules(struct play *fresh, const struct yaml_file *file)
         }
     }
     if (code == CODE_OK) {
-        code = load_read(fresh->cli, path ? path : game, &fresh->loaded);
-    }
-    if (code == CODE_OK) {
-        code = load_game(&fresh->loaded, &fresh->choices);
+        code = open_game(fresh, file, path ? path : game);
     }
     if (code == CODE_OK) {
         snprintf(hash, sizeof hash, "%016" PRIx64,

@@ -72,6 +72,10 @@ sed 's/^rules: .*/rules: "0123456789abcdef"/' one.yaml >bad.yaml
 check 'a save with other rules' 1 'have changed' play --load bad.yaml
 sed 's/hunter@1.0/hunter@3.0/' one.yaml >bad.yaml
 check 'a save with an illegal move' 1 "illegal move 'hunter@3.0'" play --load bad.yaml
+sed 's/^game: chasseurs/game: chaseurs/' one.yaml >bad.yaml
+check 'S5 a save of an unknown game' 1 'bad.yaml:2:7: .*no such game' play --load bad.yaml
+sed 's/^  starts: stag/  starts: nobody/' one.yaml >bad.yaml
+check 'S5 a save with an unknown value' 1 'bad.yaml:[0-9]+:[0-9]+: .*no such game' play --load bad.yaml
 sed 's/^ravelin_save: 1/ravelin_save: 2/' one.yaml >bad.yaml
 check 'a save from a later version' 1 'version 2' play --load bad.yaml
 sed 's/^seats:/setas:/' one.yaml >bad.yaml
