@@ -13,6 +13,7 @@ struct check {
     const char *format;
     json_t *records; /* JSON and SARIF */
     uint32_t errors, warnings;
+    size_t files; /* that could be read */
     int code;
 };
 
@@ -40,6 +41,7 @@ static void check_file(struct check *check, const char *file)
     rvl_status status = rvl_check(loaded.context, loaded.path,
                                   loaded.text.bytes, loaded.text.length);
     show_findings(check, loaded.context);
+    check->files++;
     check->errors += rvl_error_count(loaded.context);
     check->warnings += diag_count(loaded.context, RVL_WARNING);
     code = diag_status_code(status);
@@ -88,13 +90,13 @@ int cmd_check(struct cli *cli, const struct args *args)
     }
     if (strcmp(check.format, "json") == 0) {
         json_t *answer = json_answer("check");
-        json_object_set_new(answer, "files", json_count(args->operands.count));
+        json_object_set_new(answer, "files", json_count(check.files));
         json_object_set_new(answer, "errors", json_count(check.errors));
         json_object_set_new(answer, "warnings", json_count(check.warnings));
         json_object_set(answer, "diagnostics", check.records);
         json_print(cli, answer);
     } else if (strcmp(check.format, "text") == 0) {
-        summary(&check, args->operands.count);
+        summary(&check, check.files);
     }
     json_decref(check.records);
     return check.code;

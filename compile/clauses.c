@@ -218,6 +218,35 @@ static const struct node *find_flag(const struct rule_plan *plan,
     return NULL;
 }
 
+/* Clauses that say nothing when each leap is a turn of its own. */
+static void check_single_leaps(struct rule_plan *plan)
+{
+    static const struct {
+        enum clause_word word;
+        const char *text;
+    } others[] = {
+        {FLAG_MAY_STOP, "may stop"},
+        {FLAG_NO_STRAIGHT_BACK, "no straight back"},
+        {FLAG_NO_POINT_TWICE, "no point twice"},
+        {FLAG_ONE_DIRECTION, "one direction"},
+    };
+    struct diag_list *diags = plan->builder->diags;
+    const struct node *single = find_flag(plan, FLAG_ONE_LEAP_A_TURN);
+
+    for (size_t i = 0; single && i < sizeof(others) / sizeof(*others); i++) {
+        const struct node *other = find_flag(plan, others[i].word);
+        if (other) {
+            diag_note_at(diags,
+                         diag_add(diags, DIAG_CLAUSE_TWICE, single->span,
+                                  "'one leap a turn' makes every leap a turn "
+                                  "of its own and the piece go on, so '%s' "
+                                  "has no place beside it",
+                                  others[i].text),
+                         other->span, "'%s' is here", others[i].text);
+        }
+    }
+}
+
 /* Flags that only make sense beside another one. */
 static void check_flags(struct rule_plan *plan)
 {
@@ -243,15 +272,7 @@ static void check_flags(struct rule_plan *plan)
         diag_add(diags, DIAG_STATEMENT_MISPLACED, supported->span,
                  "'unless supported' stands after 'may take' or 'must take'");
     }
-    const struct node *stop = find_flag(plan, FLAG_MAY_STOP);
-    const struct node *single = find_flag(plan, FLAG_ONE_LEAP_A_TURN);
-    if (stop && single) {
-        diag_note_at(diags,
-                     diag_add(diags, DIAG_CLAUSE_TWICE, single->span,
-                              "'one leap a turn' makes the piece go on, "
-                              "'may stop' lets it stop"),
-                     stop->span, "'may stop' is here");
-    }
+    check_single_leaps(plan);
 }
 
 static void read_clause(struct rule_plan *plan, const struct node *clause)
