@@ -5,6 +5,7 @@ dist_games_DATA += games/adugo.game games/adugo.yaml
 dist_games_DATA += games/asalto.game games/asalto.yaml
 dist_games_DATA += games/assaut.game games/assaut.yaml
 dist_games_DATA += games/bagh-chal.game games/bagh-chal.yaml
+dist_games_DATA += games/breakthrough.game games/breakthrough.yaml
 dist_games_DATA += games/catch-the-hare.game games/catch-the-hare.yaml
 dist_games_DATA += games/chasseurs.game games/chasseurs.yaml
 dist_games_DATA += games/el-zorro.game games/el-zorro.yaml
