@@ -1,4 +1,4 @@
-/* ravelin list: the bundled games. */
+/* ravelin list: the bundled games, family by family. */
 #include "cli/commands.h"
 
 #include "cli/json_out.h"
@@ -25,6 +25,13 @@ static void pad(struct out *out, const char *text, size_t columns)
     out_print(out, "%*s", (int)(width < columns ? columns - width : 1), "");
 }
 
+static void pad_left(struct out *out, const char *text, size_t columns)
+{
+    size_t width = word_width(text, strlen(text));
+    out_print(out, "%*s%s", (int)(width < columns ? columns - width : 1), "",
+              text);
+}
+
 /* "50 against 3": the pieces of each team. */
 static char *team_sizes(rvl_game *game)
 {
@@ -44,15 +51,61 @@ static char *team_sizes(rvl_game *game)
     return text.bytes ? text.bytes : memory_text("");
 }
 
-static void list_line(struct cli *cli, rvl_game *game)
+static uint32_t house_end_count(rvl_game *game)
+{
+    uint32_t count = 0;
+    for (uint32_t e = 0; e < rvl_game_end_count(game); e++) {
+        count += rvl_game_end_is_house(game, e) ? 1 : 0;
+    }
+    return count;
+}
+
+/* How wide the columns of words must be. */
+struct columns {
+    size_t name, title, family;
+};
+
+static void widen(size_t *columns, const char *text)
+{
+    size_t width = word_width(text, strlen(text)) + 2;
+    *columns = width > *columns ? width : *columns;
+}
+
+static void list_line(struct cli *cli, rvl_game *game,
+                      const struct columns *columns)
 {
     char *sizes = team_sizes(game);
-    pad(&cli->out, rvl_game_name(game), 17);
-    pad(&cli->out, rvl_game_title(game, cli->lang), 29);
-    pad(&cli->out, rvl_game_family(game), 13);
-    out_print(&cli->out, "%7u%7u  %s\n", rvl_game_seat_count(game),
-              rvl_game_point_count(game), sizes);
+    pad(&cli->out, rvl_game_name(game), columns->name);
+    pad(&cli->out, rvl_game_title(game, cli->lang), columns->title);
+    pad(&cli->out, rvl_game_family(game), columns->family);
+    out_print(&cli->out, "%8u%8u%11u%s  %s\n", rvl_game_seat_count(game),
+              rvl_game_point_count(game),
+              rvl_game_prose_count(game, RVL_RULINGS),
+              house_end_count(game) > 0 ? "*" : " ", sizes);
     free(sizes);
+}
+
+static void list_text(struct cli *cli, const struct loaded *games, size_t count)
+{
+    struct columns columns = {0};
+    widen(&columns.name, _("name"));
+    widen(&columns.title, _("title"));
+    widen(&columns.family, _("family"));
+    for (size_t i = 0; i < count; i++) {
+        widen(&columns.name, rvl_game_name(games[i].game));
+        widen(&columns.title, rvl_game_title(games[i].game, cli->lang));
+        widen(&columns.family, rvl_game_family(games[i].game));
+    }
+    pad(&cli->out, _("name"), columns.name);
+    pad(&cli->out, _("title"), columns.title);
+    pad(&cli->out, _("family"), columns.family);
+    pad_left(&cli->out, _("seats"), 8);
+    pad_left(&cli->out, _("points"), 8);
+    pad_left(&cli->out, _("rulings"), 11);
+    out_print(&cli->out, "   %s\n", _("pieces"));
+    for (size_t i = 0; i < count; i++) {
+        list_line(cli, games[i].game, &columns);
+    }
 }
 
 static json_t *options_json(rvl_game *game)
@@ -72,8 +125,9 @@ static json_t *options_json(rvl_game *game)
     return options;
 }
 
-static json_t *game_json(rvl_game *game, const char *path)
+static json_t *game_json(const struct loaded *loaded)
 {
+    rvl_game *game = loaded->game;
     json_t *object = json_object();
     json_object_set_new(object, "name", json_text(rvl_game_name(game)));
     json_object_set_new(object, "title",
@@ -90,48 +144,67 @@ static json_t *game_json(rvl_game *game, const char *path)
     json_object_set_new(object, "points",
                         json_count(rvl_game_point_count(game)));
     json_object_set_new(object, "pieces", json_count(piece_count(game)));
+    json_object_set_new(object, "rulings",
+                        json_count(rvl_game_prose_count(game, RVL_RULINGS)));
+    json_object_set_new(object, "house_ends",
+                        json_count(house_end_count(game)));
     json_object_set_new(object, "options", options_json(game));
-    json_object_set_new(object, "file", json_text(path));
+    json_object_set_new(object, "file", json_text(loaded->path));
     return object;
+}
+
+static void list_json(struct cli *cli, const struct loaded *games, size_t count)
+{
+    json_t *answer = json_answer("list");
+    json_t *list = json_array();
+    for (size_t i = 0; i < count; i++) {
+        json_array_append_new(list, game_json(&games[i]));
+    }
+    json_object_set_new(answer, "games", list);
+    json_print(cli, answer);
+}
+
+static int compare_games(const void *a, const void *b)
+{
+    const struct loaded *left = a, *right = b;
+    int by_family = strcmp(rvl_game_family(left->game),
+                           rvl_game_family(right->game));
+    return by_family != 0 ? by_family
+                          : strcmp(rvl_game_name(left->game),
+                                   rvl_game_name(right->game));
 }
 
 int cmd_list(struct cli *cli, const struct args *args)
 {
     struct game_list list = {0};
     struct choices none = {0};
-    bool is_json = args_json(args);
-    json_t *games = json_array();
+    size_t count = 0;
     int code = CODE_OK;
     game_list_fill(cli, &list);
-    if (!is_json && list.count > 0) {
-        pad(&cli->out, _("name"), 17);
-        pad(&cli->out, _("title"), 29);
-        pad(&cli->out, _("family"), 13);
-        out_print(&cli->out, "%7s%7s  %s\n", _("seats"), _("points"),
-                  _("pieces"));
-    }
+    struct loaded *games = memory_resize(NULL, list.count + 1, sizeof *games);
     for (size_t i = 0; i < list.count; i++) {
-        struct loaded loaded;
-        int one = load_read(cli, list.paths[i], &loaded);
-        one = one == CODE_OK ? load_game(&loaded, &none) : one;
-        if (one != CODE_OK) {
-            code = code == CODE_OK ? one : code;
-        } else if (is_json) {
-            json_array_append_new(games, game_json(loaded.game, list.paths[i]));
+        int one = load_read(cli, list.paths[i], &games[count]);
+        one = one == CODE_OK ? load_game(&games[count], &none) : one;
+        if (one == CODE_OK) {
+            count++;
         } else {
-            list_line(cli, loaded.game);
+            load_clear(&games[count]);
+            code = code == CODE_OK ? one : code;
         }
-        load_clear(&loaded);
     }
-    if (is_json) {
-        json_t *answer = json_answer("list");
-        json_object_set(answer, "games", games);
-        json_print(cli, answer);
+    qsort(games, count, sizeof *games, compare_games);
+    if (args_json(args)) {
+        list_json(cli, games, count);
     } else if (list.count == 0) {
         cli_complain(cli, _("no games found; RAVELIN_PATH may name folders"));
         code = CODE_IO;
+    } else {
+        list_text(cli, games, count);
     }
-    json_decref(games);
+    for (size_t i = 0; i < count; i++) {
+        load_clear(&games[i]);
+    }
+    free(games);
     game_list_clear(&list);
     return code;
 }

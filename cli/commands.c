@@ -14,6 +14,9 @@ static const struct command commands[] = {
      .operands = "",
      .options = HAS(JSON),
      .summary = N_("list the bundled games"),
+     .details = N_("By family. The rulings are what no source says and we "
+                   "decided; * is behind their number where an end of the "
+                   "game is one."),
      .examples = "ravelin list\n"
                  "ravelin list --json\n",
      .run = cmd_list},
@@ -134,7 +137,7 @@ static const struct command commands[] = {
                    "every option is tried. Exit code 1 when there are "
                    "errors."),
      .examples = "ravelin check mygame.game\n"
-                 "ravelin check --strict games/*.game\n"
+                 "ravelin check --strict games/*/*.game\n"
                  "ravelin check --format sarif mygame.game >mygame.sarif\n",
      .run = cmd_check},
     {.name = "test",
@@ -159,7 +162,7 @@ static const struct command commands[] = {
                    "the files that differ and ends with exit code 1."),
      .examples = "ravelin fmt mygame.game\n"
                  "ravelin fmt --write mygame.game\n"
-                 "ravelin fmt --check games/*.game\n",
+                 "ravelin fmt --check games/*/*.game\n",
      .run = cmd_fmt},
     {.name = "explain",
      .operands = "[SLUG]",

@@ -1,5 +1,6 @@
 /* Where games are looked for: RAVELIN_PATH, beside the program (the build
- * tree), where they are installed. */
+ * tree), where they are installed; in each folder first the files in it, then
+ * those of the folders in it, one a family. */
 #include "cli/load.h"
 
 #include "cli/memory.h"
@@ -7,6 +8,7 @@
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 struct folders {
@@ -21,13 +23,41 @@ static void add_folder(struct folders *folders, char *path)
     folders->paths[folders->count++] = path;
 }
 
+static int compare_paths(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* The folder, then the families in it: folders by name. */
+static void add_with_families(struct folders *folders, char *path)
+{
+    add_folder(folders, path);
+    size_t first = folders->count;
+    DIR *folder = opendir(path);
+    for (struct dirent *entry; folder && (entry = readdir(folder)) != NULL;) {
+        struct stat status;
+        char *family = memory_print("%s/%s", path, entry->d_name);
+        if (entry->d_name[0] != '.' && stat(family, &status) == 0 &&
+            S_ISDIR(status.st_mode)) {
+            add_folder(folders, family);
+        } else {
+            free(family);
+        }
+    }
+    if (folder) {
+        closedir(folder);
+    }
+    qsort(folders->paths + first, folders->count - first,
+          sizeof *folders->paths, compare_paths);
+}
+
 static void add_from_environment(struct folders *folders)
 {
     const char *value = getenv("RAVELIN_PATH");
     while (value && *value != '\0') {
         size_t length = strcspn(value, ":");
         if (length > 0) {
-            add_folder(folders, memory_copy(value, length));
+            add_with_families(folders, memory_copy(value, length));
         }
         value += length + (value[length] == ':' ? 1 : 0);
     }
@@ -43,13 +73,13 @@ static void add_from_build_tree(struct folders *folders, const char *program)
         char line[4096];
         if (fgets(line, sizeof line, file)) {
             line[strcspn(line, "\r\n")] = '\0';
-            add_folder(folders, memory_text(line));
+            add_with_families(folders, memory_text(line));
         }
         fclose(file);
     }
     char *beside = memory_print("%s/games", program);
     if (access(beside, F_OK) == 0) {
-        add_folder(folders, beside);
+        add_with_families(folders, beside);
     } else {
         free(beside);
     }
@@ -61,7 +91,7 @@ static void folders_fill(const struct cli *cli, struct folders *folders)
     if (cli->program_dir) {
         add_from_build_tree(folders, cli->program_dir);
     }
-    add_folder(folders, memory_text(RAVELIN_GAMES_DIR));
+    add_with_families(folders, memory_text(RAVELIN_GAMES_DIR));
 }
 
 static void folders_clear(struct folders *folders)

@@ -38,8 +38,23 @@ most_lines()
   esac
 }
 
-for game in "$root"/games/*.game; do
+# What games/local.mk lists is what is there.
+sed -n 's/^\t\(games\/[^ ]*\).*/\1.game/p' "$root/games/local.mk" |
+  LC_ALL=C sort > "$work/listed"
+(cd "$root" && find games -name '*.game') | LC_ALL=C sort > "$work/there"
+diff "$work/listed" "$work/there" > "$work/out"
+result $? 'games/local.mk lists every game'
+
+for game in "$root"/games/*/*.game; do
   name=$(basename "$game" .game)
+  family=$(basename "$(dirname "$game")")
+
+  "$ravelin" show "$name" --json 2> "$work/out" | grep -q "\"game\": \"$name\""
+  result $? "$name is found by its name"
+
+  sed -n 's/^    family //p' "$game" > "$work/out"
+  [ ! -s "$work/out" ] || [ "$(cat "$work/out")" = "$family" ]
+  result $? "$name lies in the folder of its family"
 
   "$ravelin" check "$game" > "$work/out" 2>&1 &&
     grep -q ' 0 errors, 0 warnings' "$work/out"
@@ -48,7 +63,7 @@ for game in "$root"/games/*.game; do
   "$ravelin" fmt --check "$game" > "$work/out" 2>&1
   result $? "$name is laid out in the standard way"
 
-  "$ravelin" test "$root/games/$name.yaml" > "$work/out" 2>&1 &&
+  "$ravelin" test "${game%.game}.yaml" > "$work/out" 2>&1 &&
     passed=$(sed -n 's/^\([0-9]*\) passed, 0 failed$/\1/p' "$work/out") &&
     [ "${passed:-0}" -ge "$(least "$name")" ]
   result $? "$name passes at least $(least "$name") scenarios"
@@ -64,7 +79,7 @@ for game in "$root"/games/*.game; do
   result "$status" "docs/games.md lists $name"
 done
 
-(cd "$root" && build-aux/count-lines.sh games/*.game) > "$work/counted"
+(cd "$root" && build-aux/count-lines.sh games/*/*.game) > "$work/counted"
 awk '/^```$/ { fence = !fence; next } fence' "$root/docs/games.md" |
   sed -n '/^game  /,$p' > "$work/told"
 diff "$work/told" "$work/counted" > "$work/out"

@@ -43,7 +43,7 @@ check 'nothing is installed outside the prefix' nothing_outside
 has_files()
 {
   for file in bin/ravelin include/ravelin/ravelin.h lib/libravelin.a \
-    lib/pkgconfig/ravelin.pc share/ravelin/games/grand-assaut.game \
+    lib/pkgconfig/ravelin.pc share/ravelin/games/assault/grand-assaut.game \
     share/man/man1/ravelin.1 share/man/man5/ravelin-game.5 \
     share/doc/ravelin/language.md share/doc/ravelin/COPYING; do
     [ -f "$root/$file" ] || { echo "missing: $file"; return 1; }
@@ -53,8 +53,9 @@ check 'program, library, games and manual are there' has_files
 
 has_all_games()
 {
-  for file in "$RAVELIN_SRCDIR"/games/*.game "$RAVELIN_SRCDIR"/games/*.yaml; do
-    [ -f "$root/share/ravelin/games/$(basename "$file")" ] ||
+  for file in "$RAVELIN_SRCDIR"/games/*/*.game \
+    "$RAVELIN_SRCDIR"/games/*/*.yaml; do
+    [ -f "$root/share/ravelin/${file#"$RAVELIN_SRCDIR/"}" ] ||
       { echo "missing: $file"; return 1; }
   done
 }

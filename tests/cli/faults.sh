@@ -56,7 +56,7 @@ if [ -e /dev/full ]; then
     result "F10 closed standard output: $words" $?
   done
 fi
-cp "$RAVELIN_SRCDIR/games/chasseurs.game" mine.game
+cp "$RAVELIN_SRCDIR/games/blockade/chasseurs.game" mine.game
 cp mine.game before
 timeout 20 "$RAVELIN" check ./mine.game >&- 2>&-
 timeout 20 "$RAVELIN" show ./mine.game >&- 2>&-

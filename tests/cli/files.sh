@@ -16,7 +16,7 @@ check 'R2 a device' 3 'not a regular file' check /dev/zero
 mkfifo pipe.game
 check 'R2 a pipe nobody writes to' 3 'pipe' check ./pipe.game
 if [ "$(id -u)" -ne 0 ]; then
-  cp "$RAVELIN_SRCDIR/games/chasseurs.game" secret.game
+  cp "$RAVELIN_SRCDIR/games/blockade/chasseurs.game" secret.game
   chmod 000 secret.game
   check 'R3 not readable' 3 'cannot read' check ./secret.game
 fi
@@ -43,7 +43,7 @@ check 'R7 Latin-1' 1 'latin.game:2:9:.*file-encoding' check ./latin.game
 printf '\377\376r\0a\0v\0' >utf16.game
 check 'R7 UTF-16' 1 'utf16.game:1:1:' check ./utf16.game
 odd=$(printf 'two\nlines.game')
-cp "$RAVELIN_SRCDIR/games/chasseurs.game" "$odd"
+cp "$RAVELIN_SRCDIR/games/blockade/chasseurs.game" "$odd"
 run 0 check -- "$odd"
 result 'R51 a name with a line end' $?
 : >"$odd"

@@ -20,7 +20,7 @@ check 'check: SARIF' 1 '"ruleId": "side-unknown"' check --format sarif ./wrong.g
 grep -q '"version": "2.1.0"' output && grep -q '"startLine": 5' output
 result 'and its version and place' $?
 sed 's/side besiegers .*/side besiegers  en "Besiegers"  facing up/' \
-  "$RAVELIN_SRCDIR/games/asalto.game" >asalto.game
+  "$RAVELIN_SRCDIR/games/assault/asalto.game" >asalto.game
 check 'a warning passes' 0 '0 errors, 1 warning$' check ./asalto.game
 check 'but not with --strict' 1 'text-missing' check --strict ./asalto.game
 check 'a load shows errors and fails' 1 'wrong.game:5:18: error' show ./wrong.game
@@ -44,7 +44,7 @@ for words in 'list' 'show chasseurs' 'moves siege-of-paris' 'rules asalto' 'perf
 done
 
 # Layout.
-cp "$RAVELIN_SRCDIR/games/chasseurs.game" laid.game
+cp "$RAVELIN_SRCDIR/games/blockade/chasseurs.game" laid.game
 sed 's/^    /  /; s/  *fr "/ fr "/' laid.game >loose.game
 sed 's/^game chasseurs/game loose/' loose.game >loose.tmp && mv loose.tmp loose.game
 check 'fmt --check tells what differs' 1 '^./loose.game$' fmt --check ./loose.game
@@ -64,7 +64,7 @@ cp wrong.game before.game
 check 'fmt of a file with syntax errors' 1 'error' fmt --write ./wrong.game
 cmp wrong.game before.game
 result 'leaves it alone' $?
-for path in "$RAVELIN_SRCDIR"/games/*.game; do
+for path in "$RAVELIN_SRCDIR"/games/*/*.game; do
   "$RAVELIN" fmt --check "$path" >output 2>&1
   result "layout of ${path##*/}" $?
 done
@@ -101,5 +101,14 @@ LC_ALL=C grep -v '[^ -~]' output |
   awk 'NR > 1 { print match($0, / [0-9]+:[0-9]+$/) }' | sort -u >columns
 [ "$(wc -l <columns)" -eq 1 ]
 result 'the columns of the list stand below each other' $?
+mkdir -p none/kin none/.kin
+sed 's/child/cousin/' elsewhere/child.game >none/kin/cousin.game
+cp elsewhere/child.game none/.kin/hidden.game
+check 'a folder of families' 0 '^Child$' show cousin
+check 'a folder of families in the list' 0 '^cousin ' list
+grep -q '^hidden' output
+[ $? -eq 1 ]
+result 'a hidden folder is no family' $?
+check 'families in JSON' 0 '"house_ends": 1' list --json
 check 'and the others still' 0 '^chasseurs ' list
 finish

@@ -96,9 +96,9 @@ while [ "$cut" -lt "$size" ]; do
 done
 result 'a save cut short anywhere' $fine
 
-cp "$RAVELIN_SRCDIR/games/chasseurs.game" mine.game
+cp "$RAVELIN_SRCDIR/games/blockade/chasseurs.game" mine.game
 printf 'save mine.game\nquit\n' | game 'a rule file is not written over' 'it is kept' chasseurs
-cmp -s mine.game "$RAVELIN_SRCDIR/games/chasseurs.game"
+cmp -s mine.game "$RAVELIN_SRCDIR/games/blockade/chasseurs.game"
 result 'C10 and stays' $?
 printf 'save one.yaml\nquit\n' | game 'C11 an older save is' "Saved in 'one.yaml'" chasseurs
 ln -s one.yaml link.yaml

@@ -39,9 +39,9 @@ check 'C7 seat without who' 2 'SIDE=human' play chasseurs --seat stag
 check 'C7 seat with rubbish' 2 'SIDE=human' play chasseurs --seat stag=robot
 check 'C7 a person with --no-input' 2 'contradict' play chasseurs --seat stag=human --no-input
 check 'C8 file name with - first after --' 3 "'./-x.game'|'-x.game'" check -- -x.game
-cp "$RAVELIN_SRCDIR/games/chasseurs.game" ./-x.game
+cp "$RAVELIN_SRCDIR/games/blockade/chasseurs.game" ./-x.game
 check 'C8 such a file is read' 0 '1 file' check -- -x.game
-input=$RAVELIN_SRCDIR/games/chasseurs.game
+input=$RAVELIN_SRCDIR/games/blockade/chasseurs.game
 check 'C9 - is standard input' 0 '37 points' show -
 check 'C9 - twice' 2 'two files' check - -
 check 'C9 - for game and position' 2 'two files' moves - --position -

@@ -10,44 +10,17 @@
  */
 #include "config.h"
 
+#include "tests/library.h"
 #include "tests/reference/side_by_side.h"
 
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define NAME_MAX_LENGTH 128
-#define GAMES_MAX 100
+#define GAMES_MAX 300
 /* Combinations of option values tried besides each value once. */
 #define EXTRA_CHOICES 6
 #define PLIES_MAX 160
-
-static int compare_names(const void *a, const void *b)
-{
-    return strcmp(a, b);
-}
-
-/* Names of the bundled games, sorted. */
-static int list_games(const char *folder, char names[][NAME_MAX_LENGTH])
-{
-    DIR *dir = opendir(folder);
-    int count = 0;
-
-    for (struct dirent *entry; dir && (entry = readdir(dir));) {
-        size_t length = strlen(entry->d_name);
-        if (length > 5 && length < NAME_MAX_LENGTH && count < GAMES_MAX &&
-            strcmp(entry->d_name + length - 5, ".game") == 0) {
-            memcpy(names[count], entry->d_name, length - 5);
-            names[count++][length - 5] = '\0';
-        }
-    }
-    if (dir) {
-        closedir(dir);
-    }
-    qsort(names, (size_t)count, NAME_MAX_LENGTH, compare_names);
-    return count;
-}
 
 /* One game with one choice of option values. */
 static bool compare_choice(struct pair *pair, int rounds)
@@ -82,24 +55,24 @@ static bool compare_game(const char *folder, const char *name, int rounds,
 
 struct job {
     const char *folder;
-    char name[NAME_MAX_LENGTH];
+    char name[LIBRARY_NAME_MAX];
 };
 
 /* Adds the games of a folder; with names given only those of them. */
 static int add_jobs(const char *folder, char **wanted, int wanted_count,
                     struct job *jobs, int count)
 {
-    static char names[GAMES_MAX][NAME_MAX_LENGTH];
-    int found = list_games(folder, names);
+    static char names[GAMES_MAX][LIBRARY_NAME_MAX];
+    size_t found = library_names(folder, names, GAMES_MAX);
 
-    for (int i = 0; i < found && count < GAMES_MAX; i++) {
+    for (size_t i = 0; i < found && count < GAMES_MAX; i++) {
         bool is_wanted = wanted_count == 0;
         for (int j = 0; j < wanted_count; j++) {
             is_wanted = is_wanted || strcmp(wanted[j], names[i]) == 0;
         }
         if (is_wanted) {
             jobs[count].folder = folder;
-            memcpy(jobs[count++].name, names[i], NAME_MAX_LENGTH);
+            memcpy(jobs[count++].name, names[i], LIBRARY_NAME_MAX);
         }
     }
     return count;

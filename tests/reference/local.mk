@@ -3,6 +3,8 @@
 check_PROGRAMS += tests/reference/compare
 TESTS += tests/reference/compare
 tests_reference_compare_SOURCES = \
+	tests/library.c \
+	tests/library.h \
 	tests/reference/compare.c \
 	tests/reference/differ.c \
 	tests/reference/ends.c \

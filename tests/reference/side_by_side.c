@@ -5,6 +5,8 @@
 
 #include "tests/reference/side_by_side.h"
 
+#include "tests/library.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,10 +26,11 @@ static bool read_text(void *user, const char *name, const char **text,
             return true;
         }
     }
-    snprintf(path, sizeof(path), "%s/%s.game", pair->folder, name);
-    FILE *file = fopen(path, "rb");
+    FILE *file = library_path(pair->folder, name, path, sizeof(path))
+                     ? fopen(path, "rb")
+                     : NULL;
     if (!file || pair->text_count == PAIR_TEXTS) {
-        printf("# cannot read %s\n", path);
+        printf("# cannot read %s\n", name);
         if (file) {
             fclose(file);
         }

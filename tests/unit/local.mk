@@ -77,7 +77,8 @@ tests_unit_test_sets_LDADD = $(unit_libs)
 
 # Properties of the bundled games, through the public header alone.
 unit_tests += tests/unit/test_props
-tests_unit_test_props_SOURCES = tests/unit/test_props.c
+tests_unit_test_props_SOURCES = tests/unit/test_props.c \
+	tests/library.c tests/library.h
 tests_unit_test_props_CFLAGS = $(unit_cflags)
 tests_unit_test_props_LDADD = libravelin.a $(UTF8PROC_LIBS) $(CMOCKA_LIBS)
 
@@ -116,14 +117,17 @@ tests_unit_test_diag_SOURCES = tests/unit/test_diag.c
 tests_unit_test_diag_CFLAGS = $(unit_cflags)
 tests_unit_test_diag_LDADD = $(unit_libs)
 tests_unit_test_parse_SOURCES = tests/unit/test_parse.c \
-	tests/unit/reader.c tests/unit/reader.h
+	tests/unit/reader.c tests/unit/reader.h \
+	tests/library.c tests/library.h
 tests_unit_test_parse_CFLAGS = $(unit_cflags)
 tests_unit_test_parse_LDADD = $(unit_libs)
 tests_unit_test_layout_SOURCES = tests/unit/test_layout.c \
-	tests/unit/reader.c tests/unit/reader.h
+	tests/unit/reader.c tests/unit/reader.h \
+	tests/library.c tests/library.h
 tests_unit_test_layout_CFLAGS = $(unit_cflags)
 tests_unit_test_layout_LDADD = $(unit_libs)
 tests_unit_test_broken_SOURCES = tests/unit/test_broken.c \
-	tests/unit/reader.c tests/unit/reader.h
+	tests/unit/reader.c tests/unit/reader.h \
+	tests/library.c tests/library.h
 tests_unit_test_broken_CFLAGS = $(unit_cflags)
 tests_unit_test_broken_LDADD = $(unit_libs)

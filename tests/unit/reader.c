@@ -1,6 +1,8 @@
 /* Reading texts for the tests of grammar/. */
 #include "tests/unit/reader.h"
 
+#include "tests/library.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -77,12 +79,13 @@ void reader_clear(struct reader *reader)
 char *reader_load(const char *name, size_t *length)
 {
     const char *root = getenv("RAVELIN_SRCDIR");
-    char path[4096];
+    char folder[2048], path[4096];
     char *text = NULL;
     FILE *file;
 
-    snprintf(path, sizeof(path), "%s/games/%s.game", root ? root : ".", name);
-    file = fopen(path, "rb");
+    snprintf(folder, sizeof(folder), "%s/games", root ? root : ".");
+    file = library_path(folder, name, path, sizeof(path)) ? fopen(path, "rb")
+                                                          : NULL;
     if (!file) {
         return NULL;
     }

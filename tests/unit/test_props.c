@@ -4,6 +4,8 @@
  */
 #include "config.h"
 
+#include "tests/library.h"
+
 #include "ravelin/ravelin.h"
 
 #include <stdarg.h>
@@ -11,7 +13,6 @@
 #include <setjmp.h>
 #include <cmocka.h>
 
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,15 +20,15 @@
 #define TEXT_MAX_BYTES (1024 * 1024)
 #define POINTS_MAX 1024
 #define KINDS_MAX 64
-#define GAMES_MAX 100
+#define GAMES_MAX 200
 #define PLIES 60
 
 /* ----------------------------------------------------------------- games */
 
 struct library {
     char folder[4096];
-    char names[GAMES_MAX][128];
-    int count;
+    char names[GAMES_MAX][LIBRARY_NAME_MAX];
+    size_t count;
     char *base_text; /* of the base asked for last */
 };
 
@@ -36,7 +37,7 @@ static char *read_text(const struct library *library, const char *name,
 {
     char path[8192];
 
-    snprintf(path, sizeof(path), "%s/%s.game", library->folder, name);
+    assert_true(library_path(library->folder, name, path, sizeof(path)));
     FILE *file = fopen(path, "rb");
     char *text = malloc(TEXT_MAX_BYTES);
     assert_non_null(file);
@@ -68,20 +69,9 @@ static int list_games(void **state)
     }
     snprintf(library->folder, sizeof(library->folder), "%s/games",
              root ? root : ".");
-    DIR *dir = opendir(library->folder);
-    for (struct dirent *entry; dir && (entry = readdir(dir));) {
-        size_t length = strlen(entry->d_name);
-        if (length > 5 && length < 100 && library->count < GAMES_MAX &&
-            strcmp(entry->d_name + length - 5, ".game") == 0) {
-            memcpy(library->names[library->count], entry->d_name, length - 5);
-            library->count++;
-        }
-    }
-    if (dir) {
-        closedir(dir);
-    }
+    library->count = library_names(library->folder, library->names, GAMES_MAX);
     *state = library;
-    return library->count > 0 ? 0 : -1;
+    return library->count > 0 && library->count <= GAMES_MAX ? 0 : -1;
 }
 
 static int forget_games(void **state)
@@ -109,13 +99,13 @@ typedef void (*look)(rvl_game *game, rvl_random *random);
 
 static void for_each_game(struct library *library, look look_at)
 {
-    for (int i = 0; i < library->count; i++) {
+    for (size_t i = 0; i < library->count; i++) {
         rvl_context *context = rvl_context_new(read_base, library);
         rvl_random random;
         size_t length;
         char *text = read_text(library, library->names[i], &length);
         rvl_game *game = load(context, library->names[i], text, length);
-        rvl_random_seed(&random, 1890, (uint64_t)i);
+        rvl_random_seed(&random, 1890, i);
         look_at(game, &random);
         rvl_game_unref(game);
         rvl_context_free(context);
@@ -352,7 +342,7 @@ static void printing_and_reading_again_changes_nothing(void **state)
 {
     struct library *library = *state;
 
-    for (int i = 0; i < library->count; i++) {
+    for (size_t i = 0; i < library->count; i++) {
         const char *name = library->names[i];
         rvl_context *context = rvl_context_new(read_base, library);
         char *once = NULL, *twice = NULL;
