@@ -123,6 +123,12 @@ static bool fill_report(rvl_context *context, struct report *report,
     out->help = diag->help;
     out->place = place_of_span(&context->sources, &context->arena, diag->span);
     out->note_count = count_notes(diag);
+    if (diag->fix != NULL) {
+        report->fix.place =
+            place_of_span(&context->sources, &context->arena, diag->fix->span);
+        report->fix.text = diag->fix->text;
+        report->fix.is_safe = diag->fix->is_safe;
+    }
     report->text = diag_text(&context->diags, diag, &context->arena);
     return report->text != NULL &&
            fill_notes(context, report, diag, out->note_count);
@@ -176,6 +182,17 @@ bool rvl_diagnostic_note(const rvl_context *context, uint32_t index,
     }
     *message = context->reports[index].note_messages[note];
     *place = context->reports[index].note_places[note];
+    return true;
+}
+
+bool rvl_diagnostic_fix(const rvl_context *context, uint32_t index,
+                        rvl_fix *out)
+{
+    if (index >= context->report_count ||
+        context->reports[index].fix.text == NULL) {
+        return false;
+    }
+    *out = context->reports[index].fix;
     return true;
 }
 

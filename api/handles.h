@@ -28,6 +28,7 @@ struct report {
     const char **note_messages;
     rvl_place *note_places;
     const char *text;
+    rvl_fix fix; /* text NULL: none */
 };
 
 struct rvl_context {

@@ -144,6 +144,47 @@ void diag_note_at(struct diag_list *list, struct diag *diag, struct span span,
     *link = note;
 }
 
+void diag_fix(struct diag_list *list, struct diag *diag, struct span span,
+              bool is_safe, const char *format, ...)
+{
+    struct diag_fix *fix;
+    va_list args;
+
+    if (!diag) {
+        return;
+    }
+    fix = arena_alloc(list->arena, sizeof(*fix));
+    if (!fix) {
+        return;
+    }
+    va_start(args, format);
+    fix->text = arena_vprintf(list->arena, format, args);
+    va_end(args);
+    fix->span = span;
+    fix->is_safe = is_safe;
+    diag->fix = fix->text ? fix : NULL;
+}
+
+void diag_suggest(struct diag_list *list, struct diag *diag, const char *word,
+                  const char *meant, bool is_safe)
+{
+    const struct source *source;
+    size_t length = strlen(word);
+
+    if (!diag) {
+        return;
+    }
+    diag_help(list, diag, "did you mean '%s'?", meant);
+    if (diag->span.source >= list->sources->count) {
+        return;
+    }
+    source = list->sources->items[diag->span.source];
+    if (diag->span.end - diag->span.begin == length &&
+        memcmp(source->text + diag->span.begin, word, length) == 0) {
+        diag_fix(list, diag, diag->span, is_safe, "%s", meant);
+    }
+}
+
 static bool is_before(const struct diag *a, const struct diag *b)
 {
     if (a->span.source != b->span.source) {
@@ -232,6 +273,14 @@ static size_t edit_distance(const uint32_t *a, size_t a_count,
 const char *diag_nearest(const char *word, const char *const *candidates,
                          size_t count)
 {
+    bool is_only;
+
+    return diag_nearest_only(word, candidates, count, &is_only);
+}
+
+const char *diag_nearest_only(const char *word, const char *const *candidates,
+                              size_t count, bool *is_only)
+{
     uint32_t codes[NEAR_MAX];
     uint32_t other[NEAR_MAX];
     size_t length = fold_word(word, codes);
@@ -239,6 +288,7 @@ const char *diag_nearest(const char *word, const char *const *candidates,
     const char *best = NULL;
     size_t best_distance = limit + 1;
 
+    *is_only = true;
     if (length == 0) {
         return NULL;
     }
@@ -253,6 +303,10 @@ const char *diag_nearest(const char *word, const char *const *candidates,
         if (distance < best_distance && distance < length) {
             best = candidates[i];
             best_distance = distance;
+            *is_only = true;
+        } else if (best && distance == best_distance &&
+                   strcmp(best, candidates[i]) != 0) {
+            *is_only = false;
         }
     }
     return best;

@@ -27,6 +27,13 @@ struct diag_note {
     const char *message;
 };
 
+/* A change of the text that mends what a record tells. */
+struct diag_fix {
+    struct span span; /* what is replaced; empty: insert here */
+    const char *text;
+    bool is_safe; /* the only mend there is: may be made unasked */
+};
+
 struct diag {
     enum diag_slug slug;
     enum severity severity;
@@ -34,6 +41,7 @@ struct diag {
     const char *message; /* lower case, no final stop */
     const char *help;    /* or NULL */
     struct diag_note *notes;
+    struct diag_fix *fix; /* or NULL */
     struct diag *next;
 };
 
@@ -67,6 +75,16 @@ void diag_note_at(struct diag_list *list, struct diag *diag, struct span span,
                   const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
+/* Gives a record its fix; diag may be NULL. */
+void diag_fix(struct diag_list *list, struct diag *diag, struct span span,
+              bool is_safe, const char *format, ...)
+    __attribute__((format(printf, 5, 6)));
+
+/* "did you mean", with a fix if the record stands at just this word; diag
+ * may be NULL. */
+void diag_suggest(struct diag_list *list, struct diag *diag, const char *word,
+                  const char *meant, bool is_safe);
+
 /* Sorts by source and position; stable. */
 void diag_sort(struct diag_list *list);
 
@@ -79,6 +97,9 @@ enum severity diag_slug_severity(enum diag_slug slug);
  * third of the word's length, at least 1), or NULL. */
 const char *diag_nearest(const char *word, const char *const *candidates,
                          size_t count);
+/* The same; *is_only: no other candidate is as near. */
+const char *diag_nearest_only(const char *word, const char *const *candidates,
+                              size_t count, bool *is_only);
 
 /*
  * The standard text of one record, allocated in the arena, for example

@@ -1,7 +1,9 @@
 /* ravelin check: findings about rule files. */
 #include "cli/commands.h"
 
+#include "cli/diag_ci.h"
 #include "cli/diag_out.h"
+#include "cli/fix.h"
 #include "cli/json_out.h"
 #include "cli/load.h"
 #include "cli/memory.h"
@@ -11,15 +13,24 @@
 struct check {
     struct cli *cli;
     const char *format;
+    bool is_strict, is_fixing;
     json_t *records; /* JSON and SARIF */
+    struct junit junit;
+    unsigned fixed;
     uint32_t errors, warnings;
     size_t files; /* that could be read */
     int code;
 };
 
-static void show_findings(struct check *check, const rvl_context *context)
+static void show_findings(struct check *check, const rvl_context *context,
+                          const char *file)
 {
-    if (strcmp(check->format, "json") == 0) {
+    if (strcmp(check->format, "github") == 0) {
+        diag_out_github(&check->cli->out, context);
+    } else if (strcmp(check->format, "junit") == 0) {
+        diag_out_junit(&check->junit, context, file,
+                       check->is_strict ? RVL_WARNING : RVL_ERROR);
+    } else if (strcmp(check->format, "json") == 0) {
         diag_out_json(check->records, context);
     } else if (strcmp(check->format, "sarif") == 0) {
         diag_out_sarif(check->records, context);
@@ -34,13 +45,19 @@ static void check_file(struct check *check, const char *file)
 {
     struct loaded loaded;
     int code = load_read(check->cli, file, &loaded);
+    if (code == CODE_OK && check->is_fixing) {
+        code = fix_file(&loaded, &check->fixed);
+        if (code != CODE_OK) {
+            load_clear(&loaded);
+        }
+    }
     if (code != CODE_OK) {
         check->code = code > check->code ? code : check->code;
         return;
     }
     rvl_status status = rvl_check(loaded.context, loaded.path,
                                   loaded.text.bytes, loaded.text.length);
-    show_findings(check, loaded.context);
+    show_findings(check, loaded.context, loaded.path);
     check->files++;
     check->errors += rvl_error_count(loaded.context);
     check->warnings += diag_count(loaded.context, RVL_WARNING);
@@ -56,6 +73,12 @@ static void check_file(struct check *check, const char *file)
 static void summary(struct check *check, size_t files)
 {
     struct out *out = &check->cli->out;
+    if (check->is_fixing) {
+        out_print(
+            out,
+            ngettext("%u change made\n", "%u changes made\n", check->fixed),
+            check->fixed);
+    }
     out_print(out, ngettext("%zu file: ", "%zu files: ", files), files);
     out_print(out, ngettext("%u error, ", "%u errors, ", check->errors),
               check->errors);
@@ -63,41 +86,63 @@ static void summary(struct check *check, size_t files)
               check->warnings);
 }
 
-int cmd_check(struct cli *cli, const struct args *args)
+/* False after telling what contradicts. */
+static bool check_words(struct cli *cli, const struct args *args)
 {
-    struct check check = {.cli = cli, .format = args_format(cli, args)};
-    if (!check.format) {
-        return CODE_USAGE;
-    }
     size_t inputs = 0;
     for (size_t i = 0; i < args->operands.count; i++) {
         inputs += strcmp(args->operands.words[i], "-") == 0 ? 1 : 0;
     }
     if (inputs > 1) {
-        return cli_usage(cli, "check", _("standard input cannot be two files"));
+        cli_usage(cli, "check", _("standard input cannot be two files"));
+        return false;
     }
+    if (inputs > 0 && args->values[OPT_FIX]) {
+        cli_usage(cli, "check", _("standard input cannot be written anew"));
+        return false;
+    }
+    return true;
+}
+
+static void finish(struct check *check)
+{
+    if (strcmp(check->format, "sarif") == 0) {
+        json_print(check->cli, diag_sarif_log(check->records));
+        return;
+    }
+    if (strcmp(check->format, "json") == 0) {
+        json_t *answer = json_answer("check");
+        json_object_set_new(answer, "files", json_count(check->files));
+        json_object_set_new(answer, "errors", json_count(check->errors));
+        json_object_set_new(answer, "warnings", json_count(check->warnings));
+        if (check->is_fixing) {
+            json_object_set_new(answer, "fixed", json_count(check->fixed));
+        }
+        json_object_set(answer, "diagnostics", check->records);
+        json_print(check->cli, answer);
+    } else if (strcmp(check->format, "junit") == 0) {
+        junit_print(&check->junit, check->cli);
+    } else if (strcmp(check->format, "text") == 0) {
+        summary(check, check->files);
+    }
+    json_decref(check->records);
+}
+
+int cmd_check(struct cli *cli, const struct args *args)
+{
+    struct check check = {.cli = cli, .format = args_format(cli, args)};
+    if (!check.format || !check_words(cli, args)) {
+        return CODE_USAGE;
+    }
+    check.is_strict = args->values[OPT_STRICT] != NULL;
+    check.is_fixing = args->values[OPT_FIX] != NULL;
     check.records = json_array();
     for (size_t i = 0; i < args->operands.count; i++) {
         check_file(&check, args->operands.words[i]);
     }
-    if (args->values[OPT_STRICT] && check.warnings > 0 &&
-        check.code == CODE_OK) {
+    if (check.is_strict && check.warnings > 0 && check.code == CODE_OK) {
         check.code = CODE_FINDINGS;
     }
-    if (strcmp(check.format, "sarif") == 0) {
-        json_print(cli, diag_sarif_log(check.records));
-        return check.code;
-    }
-    if (strcmp(check.format, "json") == 0) {
-        json_t *answer = json_answer("check");
-        json_object_set_new(answer, "files", json_count(check.files));
-        json_object_set_new(answer, "errors", json_count(check.errors));
-        json_object_set_new(answer, "warnings", json_count(check.warnings));
-        json_object_set(answer, "diagnostics", check.records);
-        json_print(cli, answer);
-    } else if (strcmp(check.format, "text") == 0) {
-        summary(&check, check.files);
-    }
-    json_decref(check.records);
+    finish(&check);
     return check.code;
 }

@@ -3,6 +3,7 @@
 
 #include "cli/diag_out.h"
 #include "cli/load.h"
+#include "cli/text_diff.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +14,16 @@ static int use_text(struct cli *cli, const struct args *args,
     size_t length = strlen(text);
     bool is_same = length == loaded->text.length &&
                    memcmp(text, loaded->text.bytes, length) == 0;
+    if (args->values[OPT_DIFF]) {
+        struct text diff = {0};
+        char *laid = memory_print("%s (laid out)", loaded->path);
+        text_diff(&diff, loaded->path, laid, loaded->text.bytes,
+                  loaded->text.length, text, length);
+        out_raw(&cli->out, diff.bytes ? diff.bytes : "");
+        text_clear(&diff);
+        free(laid);
+        return is_same || !args->values[OPT_CHECK] ? CODE_OK : CODE_FINDINGS;
+    }
     if (args->values[OPT_CHECK]) {
         if (!is_same) {
             out_print(&cli->out, "%s\n", loaded->path);
@@ -51,9 +62,12 @@ static int format_file(struct cli *cli, const struct args *args,
 
 int cmd_fmt(struct cli *cli, const struct args *args)
 {
-    if (args->values[OPT_CHECK] && args->values[OPT_WRITE]) {
-        return cli_usage(cli, "fmt",
-                         _("'--check' and '--write' contradict each other"));
+    const char *reading = args->values[OPT_CHECK]  ? "--check"
+                          : args->values[OPT_DIFF] ? "--diff"
+                                                   : NULL;
+    if (reading && args->values[OPT_WRITE]) {
+        return cli_usage(cli, "fmt", _("'%s' and '%s' contradict each other"),
+                         reading, "--write");
     }
     int worst = CODE_OK;
     for (size_t i = 0; i < args->operands.count; i++) {

@@ -130,14 +130,16 @@ static const struct command commands[] = {
      .operands = "FILE...",
      .least = 1,
      .most = UINT_MAX,
-     .options = HAS(JSON) | HAS(FORMAT) | HAS(STRICT),
-     .formats = "text|short|json|sarif",
+     .options = HAS(JSON) | HAS(FORMAT) | HAS(STRICT) | HAS(FIX),
+     .formats = "text|short|json|sarif|junit|github",
      .summary = N_("check rule files"),
      .details = N_("Names of bundled games will do for files. Every value of "
                    "every option is tried. Exit code 1 when there are "
-                   "errors."),
+                   "errors. --fix changes only what has one mend, such as a "
+                   "misspelt word with one near match."),
      .examples = "ravelin check mygame.game\n"
                  "ravelin check --strict games/*/*.game\n"
+                 "ravelin check --fix mygame.game\n"
                  "ravelin check --format sarif mygame.game >mygame.sarif\n",
      .run = cmd_check},
     {.name = "test",
@@ -156,13 +158,14 @@ static const struct command commands[] = {
      .operands = "FILE...",
      .least = 1,
      .most = UINT_MAX,
-     .options = HAS(CHECK) | HAS(WRITE),
+     .options = HAS(CHECK) | HAS(WRITE) | HAS(DIFF),
      .summary = N_("lay out rule files in the standard way"),
-     .details = N_("Prints the file anew, comments kept. With --check names "
-                   "the files that differ and ends with exit code 1."),
+     .details = N_("Prints the file anew, comments kept; '-' is standard "
+                   "input. With --check names the files that differ and ends "
+                   "with exit code 1, with --diff too shows how."),
      .examples = "ravelin fmt mygame.game\n"
                  "ravelin fmt --write mygame.game\n"
-                 "ravelin fmt --check games/*/*.game\n",
+                 "ravelin fmt --check --diff games/*/*.game\n",
      .run = cmd_fmt},
     {.name = "explain",
      .operands = "[SLUG]",

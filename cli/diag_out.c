@@ -5,6 +5,7 @@
 #include "cli/json_out.h"
 #include "cli/memory.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -113,6 +114,13 @@ void diag_out_json(json_t *array, const rvl_context *context)
             }
         }
         json_object_set_new(object, "notes", notes);
+        rvl_fix fix;
+        if (rvl_diagnostic_fix(context, i, &fix)) {
+            json_t *change = place_json(&fix.place);
+            json_object_set_new(change, "text", json_text(fix.text));
+            json_object_set_new(change, "safe", json_boolean(fix.is_safe));
+            json_object_set_new(object, "fix", change);
+        }
         json_array_append_new(array, object);
     }
 }
@@ -141,15 +149,47 @@ static json_t *uri_json(const char *path)
     return value;
 }
 
+static json_t *region_json(const rvl_place *place)
+{
+    return json_pack("{s:i, s:i, s:i, s:i}", "startLine", (int)place->line,
+                     "startColumn", (int)place->column, "endLine",
+                     (int)place->end_line, "endColumn", (int)place->end_column);
+}
+
 static json_t *location_json(const rvl_place *place)
 {
-    json_t *region =
-        json_pack("{s:i, s:i, s:i, s:i}", "startLine", (int)place->line,
-                  "startColumn", (int)place->column, "endLine",
-                  (int)place->end_line, "endColumn", (int)place->end_column);
+    json_t *region = region_json(place);
     return json_pack("{s:{s:{s:o}, s:o}}", "physicalLocation",
                      "artifactLocation", "uri", uri_json(place->file), "region",
                      region);
+}
+
+static json_t *fixes_json(const rvl_fix *fix)
+{
+    json_t *change =
+        json_pack("{s:o, s:{s:o}}", "deletedRegion", region_json(&fix->place),
+                  "insertedContent", "text", json_text(fix->text));
+    json_t *artifact =
+        json_pack("{s:{s:o}, s:[o]}", "artifactLocation", "uri",
+                  uri_json(fix->place.file), "replacements", change);
+    return json_pack("[{s:[o]}]", "artifactChanges", artifact);
+}
+
+/* Stays the same when lines move, so that a finding is not told of twice. */
+static json_t *fingerprint_json(const rvl_diagnostic *d)
+{
+    uint64_t hash = UINT64_C(14695981039346656037);
+    const char *parts[] = {d->slug, d->place.file ? d->place.file : "",
+                           d->message};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        for (const char *p = parts[i]; *p != '\0'; p++) {
+            hash = (hash ^ (unsigned char)*p) * UINT64_C(1099511628211);
+        }
+    }
+    char *digits = memory_print("%016" PRIx64, hash);
+    json_t *value = json_pack("{s:s}", "ravelin/v1", digits);
+    free(digits);
+    return value;
 }
 
 void diag_out_sarif(json_t *results, const rvl_context *context)
@@ -178,6 +218,12 @@ void diag_out_sarif(json_t *results, const rvl_context *context)
             json_object_set(result, "relatedLocations", related);
         }
         json_decref(related);
+        rvl_fix fix;
+        if (rvl_diagnostic_fix(context, i, &fix)) {
+            json_object_set_new(result, "fixes", fixes_json(&fix));
+        }
+        json_object_set_new(result, "partialFingerprints",
+                            fingerprint_json(&d));
         json_array_append_new(results, result);
         free(text);
     }

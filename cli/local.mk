@@ -34,6 +34,8 @@ ravelin_SOURCES = \
 	cli/cmd_test.c \
 	cli/commands.c \
 	cli/commands.h \
+	cli/diag_ci.c \
+	cli/diag_ci.h \
 	cli/diag_out.c \
 	cli/diag_out.h \
 	cli/draw_text.c \
@@ -43,6 +45,8 @@ ravelin_SOURCES = \
 	cli/file.c \
 	cli/file.h \
 	cli/find.c \
+	cli/fix.c \
+	cli/fix.h \
 	cli/help.c \
 	cli/input.c \
 	cli/input.h \
@@ -50,6 +54,8 @@ ravelin_SOURCES = \
 	cli/interrupt.h \
 	cli/json_out.c \
 	cli/json_out.h \
+	cli/junit.c \
+	cli/junit.h \
 	cli/load.c \
 	cli/load.h \
 	cli/locale.c \
@@ -70,6 +76,8 @@ ravelin_SOURCES = \
 	cli/prose.h \
 	cli/scenario.c \
 	cli/scenario.h \
+	cli/text_diff.c \
+	cli/text_diff.h \
 	cli/turns.c \
 	cli/turns.h \
 	cli/word.c \

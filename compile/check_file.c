@@ -344,6 +344,10 @@ static void tell(struct file_check *check, const struct finding *finding)
     if (found->help) {
         diag_help(check->diags, diag, "%s", found->help);
     }
+    if (found->fix) {
+        diag_fix(check->diags, diag, found->fix->span, found->fix->is_safe,
+                 "%s", found->fix->text);
+    }
     for (const struct diag_note *note = found->notes; note; note = note->next) {
         diag_note_at(check->diags, diag, note->span, "%s", note->message);
     }

@@ -51,9 +51,11 @@ void name_list_hint(const struct name_list *list, struct diag_list *diags,
     if (!diag || list->count == 0) {
         return;
     }
-    const char *nearest = diag_nearest(word, list->items, list->count);
+    bool is_only;
+    const char *nearest =
+        diag_nearest_only(word, list->items, list->count, &is_only);
     if (nearest) {
-        diag_help(diags, diag, "did you mean '%s'?", nearest);
+        diag_suggest(diags, diag, word, nearest, is_only);
         return;
     }
     if (list->count > SHORT_LIST) {

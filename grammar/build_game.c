@@ -1,5 +1,8 @@
 /* Builders of the file and of the statements that stand directly in it. */
 #include "grammar/build_ast.h"
+#include "grammar/parser.h"
+
+#include <string.h>
 
 #define LANGUAGE_VERSION 1
 
@@ -15,6 +18,13 @@ void tree_version_missing(struct parse_state *state)
                     "the file does not begin with its language version");
     diag_help(state->diags, diag, "write 'ravelin %d' as the first line",
               LANGUAGE_VERSION);
+    /* Above all else, but for a byte order mark; where the file does not
+     * begin with its game, the version may stand there misspelt. */
+    if (state->tokens.latest.kind == TOK_GAME) {
+        size_t at = strncmp(state->source->text, "\xEF\xBB\xBF", 3) ? 0 : 3;
+        diag_fix(state->diags, diag, parse_span(state, at, at), true,
+                 "ravelin %d\n\n", LANGUAGE_VERSION);
+    }
 }
 
 void tree_no_game(struct parse_state *state, struct span span)

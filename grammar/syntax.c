@@ -290,14 +290,16 @@ static const char *find_synonym(const char *word)
     return NULL;
 }
 
-/* The expected keyword that a word is nearest to, or NULL. */
+/* The expected keyword that a word is nearest to, or NULL. *is_sure: it is
+ * misspelt, and no other keyword is as near. */
 static const char *find_meant(const struct syntax_error *error,
-                              const char *word)
+                              const char *word, bool *is_sure)
 {
     const char *keywords[256];
     const char *synonym = find_synonym(word);
     size_t count = 0;
 
+    *is_sure = false;
     for (size_t i = 0; i < error->count && count < 256; i++) {
         if (is_keyword(error->expected[i])) {
             keywords[count++] = error->expected[i];
@@ -306,7 +308,8 @@ static const char *find_meant(const struct syntax_error *error,
             }
         }
     }
-    return count > 100 ? NULL : diag_nearest(word, keywords, count);
+    return count > 100 ? NULL
+                       : diag_nearest_only(word, keywords, count, is_sure);
 }
 
 /* Whether a statement of a block may begin with a token. */
@@ -324,12 +327,14 @@ static bool fits_block(const struct statement *statement, int block)
 }
 
 /* The statement of a block whose first word is near, or NULL. */
-static const char *find_statement_meant(const char *word, int block)
+static const char *find_statement_meant(const char *word, int block,
+                                        bool *is_sure)
 {
     const char *names[STATEMENT_COUNT * 2];
     const char *synonym = find_synonym(word);
     size_t count = 0;
 
+    *is_sure = false;
     for (size_t i = 0; i < parse_keyword_count; i++) {
         const char *keyword = parse_keywords[i];
         const struct statement *statement =
@@ -342,7 +347,7 @@ static const char *find_statement_meant(const char *word, int block)
             }
         }
     }
-    return diag_nearest(word, names, count);
+    return diag_nearest_only(word, names, count, is_sure);
 }
 
 /* ---------------------------------------------------------- the reports */
@@ -370,13 +375,15 @@ static void report_word_unknown(struct parse_state *state,
                                 const struct token *token)
 {
     int block = block_of(state);
-    const char *meant = find_statement_meant(token->value.text, block);
+    bool is_sure;
+    const char *meant =
+        find_statement_meant(token->value.text, block, &is_sure);
     struct diag *diag = diag_add(state->diags, DIAG_WORD_UNKNOWN, token->span,
                                  "no statement of %s begins with '%s'",
                                  block_name(block), token->value.text);
 
     if (meant) {
-        diag_help(state->diags, diag, "did you mean '%s'?", meant);
+        diag_suggest(state->diags, diag, token->value.text, meant, is_sure);
     }
 }
 
@@ -427,11 +434,12 @@ static void help_general(struct parse_state *state, struct diag *diag,
 {
     const struct token *token = &error->token;
     const struct token *first = &state->tokens.first;
+    bool is_sure;
     const char *meant =
-        is_named(token) ? find_meant(error, token->value.text) : NULL;
+        is_named(token) ? find_meant(error, token->value.text, &is_sure) : NULL;
 
     if (meant) {
-        diag_help(state->diags, diag, "did you mean '%s'?", meant);
+        diag_suggest(state->diags, diag, token->value.text, meant, is_sure);
     } else if (error->count == 1 && expects(error, "is")) {
         diag_help(state->diags, diag, "a guard is written: if OPTION is VALUE");
     } else if (token->kind == TOK_STRING && token->place > 0) {
@@ -479,13 +487,14 @@ static bool is_first_unknown(struct parse_state *state,
     const struct token *token = &error->token;
     const struct token *first = &state->tokens.first;
     int block = block_of(state);
+    bool is_sure;
 
     if (token->place != 1 || first->kind != TOK_WORD ||
-        (is_named(token) && find_meant(error, token->value.text))) {
+        (is_named(token) && find_meant(error, token->value.text, &is_sure))) {
         return false;
     }
     return block == TOK_GAME ||
-           find_statement_meant(first->value.text, block) != NULL;
+           find_statement_meant(first->value.text, block, &is_sure) != NULL;
 }
 
 static void report_token(struct parse_state *state,

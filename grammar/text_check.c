@@ -41,19 +41,26 @@ static void report_encoding(struct parse_state *state, size_t offset)
 static void check_character(struct parse_state *state, uint32_t code,
                             struct span span)
 {
+    struct diag *diag = NULL;
+
     if (utf8_is_bidi(code)) {
-        diag_add(state->diags, DIAG_CHARACTER_BIDI, span,
-                 "the character U+%04X turns the direction of the text",
-                 (unsigned)code);
+        diag = diag_add(state->diags, DIAG_CHARACTER_BIDI, span,
+                        "the character U+%04X turns the direction of the text",
+                        (unsigned)code);
     } else if (utf8_is_control(code)) {
-        diag_add(state->diags, DIAG_CHARACTER_CONTROL, span,
-                 "the control character U+%04X may not stand in a rule file",
-                 (unsigned)code);
+        diag = diag_add(
+            state->diags, DIAG_CHARACTER_CONTROL, span,
+            "the control character U+%04X may not stand in a rule file",
+            (unsigned)code);
     } else if (utf8_is_hidden(code) && !(code == 0xFEFF && span.begin == 0)) {
-        diag_add(state->diags, DIAG_CHARACTER_CONTROL, span,
-                 "the invisible character U+%04X may not stand in a rule file",
-                 (unsigned)code);
+        diag = diag_add(
+            state->diags, DIAG_CHARACTER_CONTROL, span,
+            "the invisible character U+%04X may not stand in a rule file",
+            (unsigned)code);
     }
+    /* Nobody sees it, so nobody misses it; a control character may stand for
+     * something. */
+    diag_fix(state->diags, diag, span, !utf8_is_control(code), "%s", "");
 }
 
 /* A CR without LF: the whole file may be written with such line ends, and

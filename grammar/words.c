@@ -271,6 +271,7 @@ uint32_t number_take(struct parse_state *state, const char *text, size_t length,
         diag = diag_add(state->diags, DIAG_NUMBER_MALFORMED, span,
                         "a number is written without leading zero");
         diag_help(state->diags, diag, "write %u", (unsigned)value);
+        diag_fix(state->diags, diag, span, true, "%u", (unsigned)value);
     }
     return value;
 }
@@ -315,6 +316,22 @@ static const struct look_alike look_alikes[] = {
     {'_', "a name begins with a letter"},
 };
 
+/* What a character that only looks like another is replaced by. Quotes are
+ * left to the author: both ends belong together. */
+static void fix_look_alike(struct parse_state *state, struct diag *diag,
+                           struct span span, const struct look_alike *alike)
+{
+    if (alike->help == straight_quote) {
+        diag_fix(state->diags, diag, span, false, "\"");
+    } else if (alike->help == plain_blank) {
+        diag_fix(state->diags, diag, span, true, " ");
+    } else if (alike->help == minus_sign) {
+        diag_fix(state->diags, diag, span, true, "-");
+    } else if (alike->code == 0x2026) {
+        diag_fix(state->diags, diag, span, true, "..");
+    }
+}
+
 size_t stray_report(struct parse_state *state, const char *text, size_t length,
                     struct span span)
 {
@@ -334,6 +351,7 @@ size_t stray_report(struct parse_state *state, const char *text, size_t length,
     for (size_t i = 0; i < sizeof(look_alikes) / sizeof(look_alikes[0]); i++) {
         if (look_alikes[i].code == code) {
             diag_help(state->diags, diag, "%s", look_alikes[i].help);
+            fix_look_alike(state, diag, span, &look_alikes[i]);
         }
     }
     return size;

@@ -96,6 +96,19 @@ bool rvl_diagnostic_get(const rvl_context *context, uint32_t index,
 bool rvl_diagnostic_note(const rvl_context *context, uint32_t index,
                          uint32_t note, const char **message,
                          rvl_place *place);
+/*
+ * A change of the text that mends what a diagnostic tells: the bytes at
+ * place.offset, place.length of them, give way to `text`. is_safe: it is the
+ * only mend there is, so that a program may make it unasked. False if the
+ * diagnostic has none.
+ */
+typedef struct rvl_fix {
+    rvl_place place;
+    const char *text;
+    bool is_safe;
+} rvl_fix;
+bool rvl_diagnostic_fix(const rvl_context *context, uint32_t index,
+                        rvl_fix *out);
 /* The standard text with source line and caret. */
 size_t rvl_diagnostic_text(const rvl_context *context, uint32_t index,
                            char *buffer, size_t size);

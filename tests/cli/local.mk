@@ -1,6 +1,7 @@
 # The command line, table by table.
 cli_tests = \
 	tests/cli/agree.sh \
+	tests/cli/ci.sh \
 	tests/cli/faults.sh \
 	tests/cli/files.sh \
 	tests/cli/formats.sh \
