@@ -339,6 +339,7 @@ static const struct expectation expectations[] = {
     {"position", YAML_MAP, check_position},
     {"perft", YAML_LIST, check_perft},
     {"distinct", YAML_LIST, check_distinct},
+    {"random", YAML_MAP, expect_random},
 };
 
 #define EXPECTATION_COUNT (sizeof expectations / sizeof *expectations)

@@ -41,6 +41,7 @@ ravelin_SOURCES = \
 	cli/draw_text.c \
 	cli/draw_text.h \
 	cli/expect.c \
+	cli/expect_random.c \
 	cli/explain_pages.h \
 	cli/file.c \
 	cli/file.h \

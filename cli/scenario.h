@@ -28,6 +28,9 @@ int scenario_options(const struct yaml_file *file,
 /* Compares with the mapping "expect" (expect.c). */
 void expect_check(struct scenario *scenario, const struct yaml_node *expect);
 
+/* Its entry "random" (expect_random.c). */
+void expect_random(struct scenario *scenario, const struct yaml_node *value);
+
 /* One line of the report. */
 void scenario_report(struct scenario *scenario, const char *format, ...)
     __attribute__((format(printf, 2, 3)));

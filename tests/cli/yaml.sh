@@ -151,6 +151,26 @@ scenarios:
   - name: x
     expect: {count: 1}
 END
+random()
+{
+  echo 'game: kulaochal
+scenarios:
+  - name: chance
+    play: [a1xc3]
+    expect: {random: {'"$1"'}}' | scenario "random: $2" "$3" "$4"
+}
+random 'games: 20, seed: 3, mean: 1.0, results: {tigers: 20}' 'figures that do not' 1 'actual {games: 20'
+figures=$(tr '\n' ' ' <output | sed 's/  */ /g; s/.*actual {\(.*}\)}.*/\1/')
+random "$figures" 'figures that hold' 0 '^1 passed'
+random "$(echo "$figures" | sed 's/mean: /mean: 1/')" 'another mean' 1 'actual {games: 20'
+random "$(echo "$figures" | sed 's/tigers: /draw: /')" 'another result' 1 'actual {games: 20'
+random "$(echo "$figures" | sed 's/}/, draw: 1}/')" 'a result too many' 1 'actual {games: 20'
+random "$(echo "$figures" | sed 's/seed: 3/seed: 4/')" 'another seed' 1 'actual {games: 20'
+random "games: 0, seed: 3, mean: 1.0, results: {draw: 1}" 'no games' 1 'at least one game'
+random "games: 2, mean: 1.0, results: {draw: 1}" 'no seed' 1 "needs 'seed'"
+random "gams: 2, mean: 1.0, results: {draw: 1}" 'a wrong key' 1 "'gams'.*'games'"
+random 'games: 2, seed: 1, mean: [1], results: {draw: 1}' 'a mean that is a list' 1 's.yaml:5:48:.*a number'
+random 'games: 2, seed: 1, mean: 1.0, results: 3' 'results that are none' 1 "key: value"
 cat >s.yaml <<END
 game: chasseurs
 scenarios:
