@@ -190,6 +190,10 @@ const char *source_words(struct builder *builder, struct span span);
 
 bool build_rules(struct builder *builder);    /* moves */
 bool build_captures(struct builder *builder); /* capture, huff */
+/* The points of each run, or with a length of each row of so many points that
+ * follow one another on a run; *count: how many sets. */
+const uint64_t *run_sets(struct builder *builder, uint32_t length,
+                         uint32_t *count);
 bool build_setup(struct builder *builder);    /* start, steps, hands, totals */
 bool build_ends(struct builder *builder);     /* ends, conds, quiet */
 void check_expectations(struct builder *builder);

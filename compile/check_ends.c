@@ -338,6 +338,19 @@ static bool never_counted(const struct check *check,
            total - takable >= code->number;
 }
 
+static bool never_aligned(const struct check *check,
+                          const struct cond_code *code, struct reason *reason)
+{
+    uint32_t total = total_of(check, code->kinds);
+
+    if (code->line_count == 0) {
+        say(reason, "no line of the board has %u points", code->number);
+        return true;
+    }
+    say(reason, "the game has only %u of these pieces", (unsigned)total);
+    return total < code->number && !(code->kinds & check->growing);
+}
+
 static bool never_moveless(const struct check *check,
                            const struct cond_code *code, struct reason *reason)
 {
@@ -366,6 +379,8 @@ static bool never_holds(const struct check *check, unsigned cond,
     case OP_CAPTURED:
     case OP_LEFT_BELOW:
         return code->kinds && never_counted(check, code, reason);
+    case OP_IN_ROW:
+        return code->kinds && never_aligned(check, code, reason);
     case OP_CANNOT_MOVE:
         return never_moveless(check, code, reason);
     default:
@@ -490,7 +505,7 @@ static bool implies(const struct program *program, const struct cond_code *late,
     if (late->op != early->op || late->flag != early->flag ||
         late->sides != early->sides || late->kinds != early->kinds ||
         late->kinds2 != early->kinds2 || late->rank != early->rank ||
-        !same_set(program, late->set, early->set)) {
+        late->op == OP_ON_LINE || !same_set(program, late->set, early->set)) {
         return false;
     }
     return late->op == OP_LEFT_BELOW ? late->number <= early->number

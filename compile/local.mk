@@ -12,6 +12,8 @@ compile_libcompile_a_SOURCES = \
 	compile/clauses.c \
 	compile/compile.c \
 	compile/compile.h \
+	compile/conds.c \
+	compile/conds.h \
 	compile/derive.c \
 	compile/distances.c \
 	compile/draft.h \

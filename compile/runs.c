@@ -166,3 +166,46 @@ bool run_index_make(struct builder *builder, struct run_index *index)
     }
     return make_directions(builder, index);
 }
+
+/* ------------------------------------------------------------ runs as sets */
+
+/* Rows of a length that begin on a run; 0 stands for the whole run. */
+static unsigned rows_of(const struct run *run, uint32_t length)
+{
+    unsigned points = run->is_closed ? run->count - 1u : run->count;
+
+    if (length == 0) {
+        return 1;
+    }
+    if (length > points) {
+        return 0;
+    }
+    return run->is_closed && length < points ? points : points - length + 1;
+}
+
+const uint64_t *run_sets(struct builder *builder, uint32_t length,
+                         uint32_t *count)
+{
+    unsigned words = builder->program->words;
+    size_t total = 0;
+
+    for (size_t r = 0; r < builder->run_count; r++) {
+        total += rows_of(&builder->runs[r], length);
+    }
+    uint64_t *sets =
+        arena_array(builder->arena, total * words + 1, sizeof(*sets));
+    uint64_t *set = sets;
+    *count = sets ? (uint32_t)total : 0;
+    for (size_t r = 0; sets && r < builder->run_count; r++) {
+        const struct run *run = &builder->runs[r];
+        unsigned points = length ? length : run->count;
+        for (unsigned i = 0; i < rows_of(run, length); i++) {
+            for (unsigned p = 0; p < points; p++) {
+                int place = length ? run_place(run, (int)i, (int)p) : (int)p;
+                bit_add(set, run->sites[place]);
+            }
+            set += words;
+        }
+    }
+    return sets;
+}

@@ -75,6 +75,29 @@ const char *say_cond_past(struct describer *d, const struct node *node)
                       parts);
 }
 
+const char *say_cond_aligned(struct describer *d, const struct node *node)
+{
+    const struct cond_aligned *cond = AST_CAST(cond_aligned, node);
+    if (cond->is_row) {
+        return SAY(d, IN_A_ROW, say_count(d, cond->number, cond->kinds));
+    }
+    return SAY(d, ON_ONE_LINE, say_noun(d, cond->kinds, false),
+               say_tail(d, cond->kinds));
+}
+
+const char *say_cond_cut_off(struct describer *d, const struct node *node)
+{
+    const struct cond_cut_off *cond = AST_CAST(cond_cut_off, node);
+    const char *noun = say_noun(d, cond->kinds, false);
+    const char *tail = say_tail(d, cond->kinds);
+    const char *from =
+        cond->set ? say_node(d, cond->set)
+                  : SAY(d, CUT_OFF_FROM, say_noun(d, cond->from, false),
+                        say_tail(d, cond->from));
+    return cond->is_every ? SAY(d, CUT_OFF_EVERY, noun, tail, from)
+                          : SAY(d, CUT_OFF_ONE, noun, tail, from);
+}
+
 const char *say_cond_occurs(struct describer *d, const struct node *node)
 {
     return SAY(d, OCCURS, words_number(d, AST_CAST(cond_occurs, node)->number));

@@ -506,6 +506,19 @@ struct cond_past {
     bool is_level; /* level with or past */
     struct kinds *kinds, *of;
 };
+struct cond_aligned {
+    struct node node;
+    bool is_row; /* so many in a row; else every one on one line */
+    uint32_t number;
+    struct kinds *kinds;
+};
+struct cond_cut_off { /* from a set, or from every one of some pieces */
+    struct node node;
+    bool is_every;
+    struct kinds *kinds;
+    struct node *set;   /* or NULL */
+    struct kinds *from; /* or NULL */
+};
 struct cond_occurs {
     struct node node;
     uint32_t number;

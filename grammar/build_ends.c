@@ -1,5 +1,5 @@
 /* Builders of the setup and of the ends with their conditions. */
-#include "grammar/build_ast.h"
+#include "grammar/build_ends.h"
 
 struct node *tree_setup(struct parse_state *state, struct span span,
                         struct node_list block)
@@ -260,6 +260,56 @@ struct node *tree_cond_past(struct parse_state *state, struct span span,
     node->is_level = is_level;
     node->kinds = (struct kinds *)kinds.head;
     node->of = (struct kinds *)of.head;
+    return &node->node;
+}
+
+struct node *tree_cond_in_rows(struct parse_state *state, struct span span,
+                               struct node_list what)
+{
+    struct node *all = NULL;
+
+    for (const struct node *item = what.head; item; item = item->next) {
+        const struct counted *counted = (const struct counted *)item;
+        struct cond_aligned *node =
+            BUILD_NODE(state, COND_ALIGNED, cond_aligned, span);
+        if (!node) {
+            return all;
+        }
+        node->is_row = true;
+        node->number = counted->number;
+        node->kinds = counted->kinds;
+        all = tree_cond_binary(state, span, false, all, &node->node);
+    }
+    return all;
+}
+
+struct node *tree_cond_on_line(struct parse_state *state, struct span span,
+                               struct node_list kinds)
+{
+    struct cond_aligned *node =
+        BUILD_NODE(state, COND_ALIGNED, cond_aligned, span);
+
+    if (!node || !kinds.head) {
+        return NULL;
+    }
+    node->kinds = (struct kinds *)kinds.head;
+    return &node->node;
+}
+
+struct node *tree_cond_cut_off(struct parse_state *state, struct span span,
+                               bool is_every, struct node_list kinds,
+                               struct node *set, struct node_list from)
+{
+    struct cond_cut_off *node =
+        BUILD_NODE(state, COND_CUT_OFF, cond_cut_off, span);
+
+    if (!node || !kinds.head || (!set && !from.head)) {
+        return NULL;
+    }
+    node->is_every = is_every;
+    node->kinds = (struct kinds *)kinds.head;
+    node->set = set;
+    node->from = (struct kinds *)from.head;
     return &node->node;
 }
 

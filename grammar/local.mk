@@ -11,6 +11,7 @@ grammar_libgrammar_a_SOURCES = \
 	grammar/build_ast.h \
 	grammar/build_board.c \
 	grammar/build_ends.c \
+	grammar/build_ends.h \
 	grammar/build_game.c \
 	grammar/build_pieces.c \
 	grammar/keywords.c \

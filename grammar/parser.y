@@ -18,7 +18,7 @@
 %initial-action { @$ = parse_span(state, 0, 0); }
 
 %code requires {
-#include "grammar/build_ast.h"
+#include "grammar/build_ends.h"
 }
 
 %code {
@@ -54,7 +54,7 @@ static void rule_error(struct span *span, struct parse_state *state,
     BEFORE "before" BOARD "board" BY "by" CANNOT "cannot"
     CAPTURE "capture" CAPTURED "captured" CHAIN "chain"
     CHAINED "chained" COLOUR "colour" COMPULSORY "compulsory"
-    CORNERS "corners" COULD "could" CURVED "curved"
+    CORNERS "corners" COULD "could" CURVED "curved" CUT "cut"
     DIAGONAL "diagonal" DIRECTION "direction" DOWN "down"
     DRAW "draw" ELSE "else" END "end" ENEMY "enemy"
     ENTER "enter" ENTERS "enters" ENTRY "entry" ERASE "erase"
@@ -69,7 +69,7 @@ static void rule_error(struct span *span, struct parse_state *state,
     LINES "lines" LOSES "loses" LOT "lot" MARK "mark"
     MAY "may" MIRRORED "mirrored" MOST "most" MOVE "move"
     MOVING "moving" MUST "must" NEIGHBOURS "neighbours"
-    NEVER "never" NO "no" NOT "not" OCCURS "occurs"
+    NEVER "never" NO "no" NOT "not" OCCURS "occurs" OFF "off"
     ODD "odd" OF "of" OFFERED "offered" ON "on"
     ONCE "once" ONE "one" OPTION "option" OPTIONAL "optional"
     OR "or" ORDER "order" OVER "over" OWN "own"
@@ -78,7 +78,7 @@ static void rule_error(struct span *span, struct parse_state *state,
     PLURAL "plural" POINT "point" POINTS "points"
     POSITION "position" RANK "rank" RAVELIN "ravelin"
     REACHES "reaches" REMOVE "remove" RIGHT "right"
-    RING "ring" RINGS "rings" RISING "rising" RULING "ruling"
+    RING "ring" RINGS "rings" RISING "rising" ROW "row" RULING "ruling"
     SEAT "seat" SEGMENTS "segments" SET "set" SETUP "setup"
     SHADE "shade" SHUT "shut" SIDE "side" SIDEWAYS "sideways"
     SLANTING "slanting" SLIDE "slide" SOURCE "source"
@@ -764,6 +764,20 @@ condition_item:
         { $$ = tree_cond_past(state, @$, false, $kinds, $of); }
   | kinds LEVEL WITH OR PAST kinds_one[of]
         { $$ = tree_cond_past(state, @$, true, $kinds, $of); }
+  | counted_and[list] IN article ROW
+        { $$ = tree_cond_in_rows(state, @$, $list); }
+  | EVERY kinds ON ONE LINES
+        { $$ = tree_cond_on_line(state, @$, $kinds); }
+  | EVERY kinds CUT OFF FROM set_item
+        { $$ = tree_cond_cut_off(state, @$, true, $kinds, $set_item,
+                tree_list_empty()); }
+  | ONE kinds CUT OFF FROM set_item
+        { $$ = tree_cond_cut_off(state, @$, false, $kinds, $set_item,
+                tree_list_empty()); }
+  | EVERY kinds CUT OFF FROM EVERY kinds_one[from]
+        { $$ = tree_cond_cut_off(state, @$, true, $kinds, NULL, $from); }
+  | ONE kinds CUT OFF FROM EVERY kinds_one[from]
+        { $$ = tree_cond_cut_off(state, @$, false, $kinds, NULL, $from); }
   | POSITION OCCURS NUMBER TIMES
         { $$ = tree_cond_occurs(state, @$, $NUMBER); }
   | NUMBER TURNS PLAYED         { $$ = tree_cond_turns(state, @$, $1); }
@@ -809,7 +823,7 @@ keyword:
       ADDS | AFTER | ALL | ALONG | ALSO | ANY | AT
     | BACK | BEFORE | BOARD | BY | CANNOT | CAPTURE
     | CAPTURED | CHAIN | CHAINED | COLOUR | COMPULSORY
-    | CORNERS | COULD | CURVED | DIAGONAL | DIRECTION
+    | CORNERS | COULD | CURVED | CUT | DIAGONAL | DIRECTION
     | DOWN | DRAW | END | ENEMY | ENTER | ENTERS
     | ENTRY | ERASE | EVEN | EVERY | EXPECT | FACING
     | FALLING | FAMILY | FEW | FEWER | FILE | FILLS
@@ -818,12 +832,12 @@ keyword:
     | INTO | IT | LATTICE | LEAP | LEAVES | LEFT
     | LEVEL | LIFTED | LINES | LOSES | LOT | MARK
     | MAY | MIRRORED | MOST | MOVE | MOVING | MUST
-    | NEIGHBOURS | NEVER | NO | OCCURS | ODD | OF
+    | NEIGHBOURS | NEVER | NO | OCCURS | ODD | OF | OFF
     | OFFERED | ON | ONCE | ONE | OPTION | OPTIONAL
     | ORDER | OVER | OWN | PASS | PAST | PIECE
     | PLACES | PLACING | PLAYED | PLAYS | PLURAL
     | POINT | POINTS | POSITION | RANK | RAVELIN
-    | REACHES | REMOVE | RIGHT | RING | RINGS | RISING
+    | REACHES | REMOVE | RIGHT | RING | RINGS | RISING | ROW
     | RULING | SEAT | SEGMENTS | SET | SETUP | SHADE
     | SHUT | SIDE | SIDEWAYS | SLANTING | SLIDE
     | SOURCE | SPOKE | SQUARES | STAR | STARTER | STEP

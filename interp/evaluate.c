@@ -27,7 +27,8 @@ static void one_move_back(const struct program *program, unsigned kind,
         const struct rule_code *rule = &program->rules[index];
         const uint64_t *sources = program->tables->rules[index].sources;
         if (sources) {
-            SET_EACH (to, sites, words) {
+            SET_EACH(to, sites, words)
+            {
                 for (unsigned w = 0; w < words; w++) {
                     out[w] |= sources[(size_t)to * words + w];
                 }
@@ -56,7 +57,8 @@ static void measure(const struct program *program, unsigned kind,
     for (unsigned distance = 0;
          distance < DISTANCE_NONE && !set_is_empty(front, words); distance++) {
         uint64_t next[WORDS_MAX] = {0};
-        SET_EACH (site, front, words) {
+        SET_EACH(site, front, words)
+        {
             distances[site] = (uint8_t)distance;
         }
         for (unsigned w = 0; w < words; w++) {
@@ -119,7 +121,8 @@ static int count_freedom(const struct program *program,
     const uint64_t *occupied = occupied_of(program, position);
     for (; kinds; kinds &= kinds - 1) {
         unsigned kind = lowest_kind(kinds);
-        SET_EACH (site, plane_of(program, position, kind), words) {
+        SET_EACH(site, plane_of(program, position, kind), words)
+        {
             const uint64_t *near = program->neighbours + (size_t)site * words;
             const struct rule_code *rule =
                 &program->rules[program->kinds[kind].first_rule];
@@ -162,7 +165,8 @@ static int near_set(const struct evaluator *evaluator,
     for (kind_set kinds = cond->kinds; kinds; kinds &= kinds - 1) {
         unsigned kind = lowest_kind(kinds);
         const uint8_t *distances = distances_of(evaluator, index, kind);
-        SET_EACH (site, plane_of(program, position, kind), program->words) {
+        SET_EACH(site, plane_of(program, position, kind), program->words)
+        {
             if (distances[site] != DISTANCE_NONE) {
                 counts[distances[site] < FAR ? distances[site] : FAR]++;
             }
@@ -233,11 +237,13 @@ static int near_past(const struct evaluator *evaluator,
     const struct program *program = evaluator->program;
     int behind = 0, pairs = 0, gap = 0;
     for (kind_set a = cond->kinds; a && cond->rank; a &= a - 1) {
-        SET_EACH (one, plane_of(program, position, lowest_kind(a)),
-                  program->words) {
+        SET_EACH(one, plane_of(program, position, lowest_kind(a)),
+                 program->words)
+        {
             for (kind_set b = cond->kinds2; b; b &= b - 1) {
-                SET_EACH (two, plane_of(program, position, lowest_kind(b)),
-                          program->words) {
+                SET_EACH(two, plane_of(program, position, lowest_kind(b)),
+                         program->words)
+                {
                     int32_t lead = cond->rank[one] - cond->rank[two];
                     behind += lead < 0 || (lead == 0 && cond->flag);
                     gap += lead > 0 ? (lead > 20 ? 20 : (int)lead) : 0;
@@ -250,6 +256,33 @@ static int near_past(const struct evaluator *evaluator,
         return 0;
     }
     return behind * (NEAR_FULL / 2) / pairs + 400 / (1 + gap / pairs);
+}
+
+/* How full the fullest row is; how many stand on the fullest line. */
+static int near_aligned(const struct evaluator *evaluator,
+                        const struct position *position,
+                        const struct cond_code *cond)
+{
+    const struct program *program = evaluator->program;
+    unsigned words = program->words;
+    int best = 0, all = 0;
+    uint64_t pieces[WORDS_MAX] = {0};
+    for (kind_set kinds = cond->kinds; kinds; kinds &= kinds - 1) {
+        const uint64_t *plane = plane_of(program, position, lowest_kind(kinds));
+        for (unsigned w = 0; w < words; w++) {
+            pieces[w] |= plane[w];
+        }
+    }
+    all = (int)set_count(pieces, words);
+    for (uint32_t i = 0; i < cond->line_count; i++) {
+        const uint64_t *line = cond->lines + (size_t)i * words;
+        int count = 0;
+        for (unsigned w = 0; w < words; w++) {
+            count += (int)count_bits(pieces[w] & line[w]);
+        }
+        best = count > best ? count : best;
+    }
+    return share(best, cond->op == OP_IN_ROW ? (int)cond->number : all);
 }
 
 static int near_cond(const struct evaluator *evaluator,
@@ -274,6 +307,9 @@ static int near_cond(const struct evaluator *evaluator,
         return near_still(evaluator, position, cond->kinds);
     case OP_PAST:
         return near_past(evaluator, position, cond);
+    case OP_IN_ROW:
+    case OP_ON_LINE:
+        return near_aligned(evaluator, position, cond);
     default:
         return 0; /* counters say nothing about who is better */
     }

@@ -91,8 +91,9 @@ static bool holds_shut_in(const struct judging *judging,
     bool any = false;
     for (kind_set kinds = cond->kinds; kinds; kinds &= kinds - 1) {
         unsigned kind = lowest_kind(kinds);
-        SET_EACH (site, plane_of(program, judging->position, kind),
-                  program->words) {
+        SET_EACH(site, plane_of(program, judging->position, kind),
+                 program->words)
+        {
             bool acts =
                 functions->can_act(program, judging->position, kind, site);
             if (acts == cond->flag) {
@@ -111,9 +112,9 @@ static bool find_ranks(const struct judging *judging, kind_set kinds,
     const struct program *program = judging->program;
     bool any = false;
     for (; kinds; kinds &= kinds - 1) {
-        SET_EACH (site,
-                  plane_of(program, judging->position, lowest_kind(kinds)),
-                  program->words) {
+        SET_EACH(site, plane_of(program, judging->position, lowest_kind(kinds)),
+                 program->words)
+        {
             if (!any || rank[site] < *least) {
                 *least = rank[site];
             }
@@ -136,6 +137,116 @@ static bool holds_past(const struct judging *judging,
         return false;
     }
     return cond->flag ? greatest <= least2 : greatest < least2;
+}
+
+/* All pieces of some kinds. */
+static void gather(const struct judging *judging, kind_set kinds, uint64_t *out)
+{
+    const struct program *program = judging->program;
+    memset(out, 0, program->words * sizeof *out);
+    for (; kinds; kinds &= kinds - 1) {
+        const uint64_t *plane =
+            plane_of(program, judging->position, lowest_kind(kinds));
+        for (unsigned w = 0; w < program->words; w++) {
+            out[w] |= plane[w];
+        }
+    }
+}
+
+static bool covers(const uint64_t *set, const uint64_t *part, unsigned words)
+{
+    for (unsigned w = 0; w < words; w++) {
+        if (part[w] & ~set[w]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Some row is full of these pieces, or one line has them all. */
+static bool holds_aligned(const struct judging *judging,
+                          const struct cond_code *cond)
+{
+    unsigned words = judging->program->words;
+    uint64_t pieces[WORDS_MAX];
+    bool is_row = cond->op == OP_IN_ROW;
+    gather(judging, cond->kinds, pieces);
+    if (set_is_empty(pieces, words)) {
+        return false;
+    }
+    for (uint32_t i = 0; i < cond->line_count; i++) {
+        const uint64_t *line = cond->lines + (size_t)i * words;
+        if (is_row ? covers(pieces, line, words)
+                   : covers(line, pieces, words)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Adds the drawn neighbours of a site that are open to a flood. */
+static void flood_from(const struct program *program, unsigned site,
+                       const uint64_t *open, uint64_t *reached, uint64_t *fresh)
+{
+    const uint64_t *near = program->neighbours + (size_t)site * program->words;
+    for (unsigned w = 0; w < program->words; w++) {
+        uint64_t more = near[w] & open[w] & ~reached[w];
+        reached[w] |= more;
+        fresh[w] |= more;
+    }
+}
+
+/* Grows a set along drawn lines through the open points until it stops. */
+static void flood(const struct program *program, const uint64_t *open,
+                  uint64_t *reached)
+{
+    uint64_t fresh[WORDS_MAX], now[WORDS_MAX];
+    size_t bytes = program->words * sizeof *fresh;
+    memcpy(fresh, reached, bytes);
+    while (!set_is_empty(fresh, program->words)) {
+        memcpy(now, fresh, bytes);
+        memset(fresh, 0, bytes);
+        SET_EACH(site, now, program->words)
+        {
+            flood_from(program, site, open, reached, fresh);
+        }
+    }
+}
+
+/*
+ * Cut off: no way along the lines over points without an enemy leads from the
+ * piece to the set, or beside the pieces named. Seen from there, that is
+ * whom a flood over all points that no enemy of the pieces holds reaches.
+ */
+static bool holds_cut_off(const struct judging *judging,
+                          const struct cond_code *cond)
+{
+    const struct program *program = judging->program;
+    unsigned words = program->words;
+    uint64_t pieces[WORDS_MAX], team[WORDS_MAX], open[WORDS_MAX];
+    uint64_t reached[WORDS_MAX];
+    unsigned side = program->kinds[lowest_kind(cond->kinds)].side;
+    const uint64_t *occupied = occupied_of(program, judging->position);
+
+    gather(judging, cond->kinds, pieces);
+    gather(judging, program->tables->team_kinds[side], team);
+    for (unsigned w = 0; w < words; w++) {
+        open[w] = program->board[w] & (~occupied[w] | team[w]);
+    }
+    if (cond->set) {
+        for (unsigned w = 0; w < words; w++) {
+            reached[w] = cond->set[w] & open[w];
+        }
+    } else {
+        gather(judging, cond->kinds2, reached);
+    }
+    flood(program, open, reached);
+    unsigned cut = 0, all = 0;
+    for (unsigned w = 0; w < words; w++) {
+        cut += count_bits(pieces[w] & ~reached[w]);
+        all += count_bits(pieces[w]);
+    }
+    return cond->flag ? all > 0 && cut == all : cut > 0;
 }
 
 /* Placement, hands and side to move the same; duties do not matter. */
@@ -193,6 +304,11 @@ static bool cond_holds(struct judging *judging, const struct cond_code *cond)
         return holds_shut_in(judging, cond);
     case OP_PAST:
         return holds_past(judging, cond);
+    case OP_IN_ROW:
+    case OP_ON_LINE:
+        return holds_aligned(judging, cond);
+    case OP_CUT_OFF:
+        return holds_cut_off(judging, cond);
     case OP_TURNS:
         return position->plies >= cond->number;
     case OP_OCCURS:

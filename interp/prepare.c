@@ -218,6 +218,10 @@ static void note_cond(const struct cond_code *cond, bool is_alone,
         aux->arrivals |= cond->kinds;
         aux->targets = is_alone ? cond->set : NULL;
         break;
+    case OP_IN_ROW:
+        aux->arrivals |= cond->kinds;
+        aux->targets = NULL;
+        break;
     case OP_CAPTURED:
     case OP_LEFT_BELOW:
         aux->on_loss = true;

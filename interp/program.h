@@ -127,6 +127,9 @@ enum cond_op {
     OP_CANNOT_MOVE, /* sides: one of them is to move and has no turn */
     OP_SHUT_IN,     /* kinds, every */
     OP_PAST,        /* kinds past kinds2, level; rank of sides' facing */
+    OP_IN_ROW,      /* kinds fill one of the sets of lines */
+    OP_ON_LINE,     /* every piece of kinds in one of the sets of lines */
+    OP_CUT_OFF,     /* kinds, every; from set, or from kinds2 */
     OP_TURNS,       /* number */
     OP_OCCURS,      /* number */
     OP_QUIET,       /* number */
@@ -138,13 +141,15 @@ enum cond_op {
 struct cond_code { /* postfix */
     uint8_t op;
     bool flag; /* OP_LEFT_BELOW: on the board only; OP_SHUT_IN: every;
-                  OP_PAST: level counts too */
+                  OP_PAST: level counts too; OP_CUT_OFF: every */
     uint32_t number;
     side_set sides;
     kind_set kinds, kinds2;
     const uint64_t *set;
     const int32_t *rank; /* OP_PAST: per site, greater is further forward for
                             the side of kinds2 */
+    const uint64_t *lines; /* OP_IN_ROW, OP_ON_LINE: line_count sets */
+    uint32_t line_count;
 };
 
 enum result_code { RESULT_CODE_WIN, RESULT_CODE_DRAW, RESULT_CODE_OFFER };

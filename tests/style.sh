@@ -1,9 +1,9 @@
 #!/bin/sh
-# Gates on size: no function over 60 lines, no file over 800 (parser.y 900,
-# headers 300, the public one, the two data models and code that is included
-# as text 600), no line over 80 columns, no tabs, no banned calls. Works on
-# the layout .clang-format gives: the opening and closing brace of a function
-# stand alone in the first column. Speaks TAP.
+# Gates on size: no function over 60 lines, no file over 800 (parser.y 1200,
+# headers 300, the public one and the two data models 800, code that is
+# included as text 600), no line over 80 columns, no tabs, no banned calls.
+# Works on the layout .clang-format gives: the opening and closing brace of a
+# function stand alone in the first column. Speaks TAP.
 
 root=${RAVELIN_SRCDIR:-$(dirname "$0")/..}
 cd "$root" || exit 99
@@ -47,8 +47,8 @@ awk '
 
 for file in $files; do
   case $file in
-    grammar/parser.y) limit=900 ;;
-    include/* | grammar/ast.h | interp/program.h) limit=600 ;;
+    grammar/parser.y) limit=1200 ;;
+    include/* | grammar/ast.h | interp/program.h) limit=800 ;;
     tests/*.h) limit=800 ;;
     *.inc.h) limit=600 ;;
     *.h) limit=300 ;;

@@ -151,6 +151,94 @@ static bool past_holds(struct ref_game *game, const struct ref_state *state,
            count_in(game, position, second, NULL) > 0;
 }
 
+/* Do so many such pieces follow one another on a run, or with 0 does a run
+ * have all of them? */
+static bool aligned_holds(struct ref_game *game, const struct ref_state *state,
+                          const struct cond_aligned *node)
+{
+    const int8_t *at = present(state)->at;
+    bool kinds[REF_KINDS];
+
+    ref_kinds(game, node->kinds, REF_NOBODY, kinds);
+    int all = count_in(game, present(state), kinds, NULL);
+    for (int r = 0; r < game->run_count; r++) {
+        const struct ref_run *run = &game->runs[r];
+        int row = 0, best = 0;
+        struct ref_set seen = {{false}};
+        for (int i = 0; i < run->length * (run->is_closed ? 2 : 1); i++) {
+            int p = run->points[i % run->length];
+            row = at[p] >= 0 && kinds[at[p]] ? row + 1 : 0;
+            best = row > best ? row : best;
+            seen.has[p] = true;
+        }
+        if (node->is_row
+                ? best >= (int)node->number && run->length >= (int)node->number
+                : all > 0 &&
+                      count_in(game, present(state), kinds, &seen) == all) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Walks from a piece over points without an enemy of it. */
+static bool is_cut_off(struct ref_game *game, const struct ref_state *state,
+                       const struct cond_cut_off *node, int piece)
+{
+    const int8_t *at = present(state)->at;
+    int team = game->sides[game->kinds[at[piece]].side].team;
+    bool from[REF_KINDS] = {false};
+    const struct ref_set *goal =
+        node->set ? ref_kind_set(game, node->set, at[piece]) : NULL;
+    int queue[REF_POINTS], count = 0;
+    struct ref_set seen = {{false}};
+
+    if (node->from) {
+        ref_kinds(game, node->from, REF_NOBODY, from);
+    }
+    queue[count++] = piece;
+    seen.has[piece] = true;
+    for (int i = 0; i < count; i++) {
+        int p = queue[i];
+        if ((goal && goal->has[p]) ||
+            (!goal && from[at[p] < 0 ? 0 : at[p]] && at[p] >= 0)) {
+            return false;
+        }
+        for (int q = 0; q < game->point_count; q++) {
+            bool is_enemy =
+                at[q] >= 0 && game->sides[game->kinds[at[q]].side].team != team;
+            bool is_end = at[q] >= 0 && from[at[q]];
+            if (game->segment[p][q] < 0 || seen.has[q] ||
+                (is_enemy && !is_end)) {
+                continue;
+            }
+            if (is_end) {
+                return false;
+            }
+            seen.has[q] = true;
+            queue[count++] = q;
+        }
+    }
+    return true;
+}
+
+static bool cut_off_holds(struct ref_game *game, const struct ref_state *state,
+                          const struct cond_cut_off *node)
+{
+    const struct ref_position *position = present(state);
+    bool kinds[REF_KINDS];
+    int pieces = 0, cut = 0;
+
+    ref_kinds(game, node->kinds, REF_NOBODY, kinds);
+    for (int p = 0; p < game->point_count; p++) {
+        if (position->at[p] >= 0 && kinds[position->at[p]]) {
+            pieces++;
+            cut += is_cut_off(game, state, node, p);
+        }
+    }
+    return node->is_every ? pieces > 0 && cut == pieces : cut > 0;
+}
+
 /* Same placement, hands and side to move. */
 static bool is_same(const struct ref_game *game, const struct ref_position *a,
                     const struct ref_position *b)
@@ -252,6 +340,10 @@ static bool holds(struct ref_game *game, const struct ref_state *state, int end,
         return shut_in_holds(game, state, AST_CAST(cond_shut_in, node));
     case NODE_COND_PAST:
         return past_holds(game, state, AST_CAST(cond_past, node));
+    case NODE_COND_ALIGNED:
+        return aligned_holds(game, state, AST_CAST(cond_aligned, node));
+    case NODE_COND_CUT_OFF:
+        return cut_off_holds(game, state, AST_CAST(cond_cut_off, node));
     case NODE_COND_OCCURS:
         return occurs_holds(game, state,
                             (int)AST_CAST(cond_occurs, node)->number);

@@ -27,4 +27,5 @@ EXTRA_DIST += \
 	tests/reference/games/trial-hexes.game \
 	tests/reference/games/trial-huffs.game \
 	tests/reference/games/trial-rings.game \
+	tests/reference/games/trial-rows.game \
 	tests/reference/games/trial-teams.game
