@@ -5,6 +5,7 @@
 #include "api/handles.h"
 
 #include "compile/compile.h"
+#include "compile/deep_check.h"
 #include "describe/describe.h"
 #include "grammar/ast_print.h"
 
@@ -146,15 +147,37 @@ rvl_status rvl_game_load(rvl_game **out, rvl_context *context,
     return status;
 }
 
-rvl_status rvl_check(rvl_context *context, const char *display_name,
-                     const char *text, size_t length)
+static enum deep_result play_deep(rvl_context *context, struct arena *arena,
+                                  const struct file *file,
+                                  const rvl_deep *deep, uint32_t *played)
 {
+    unsigned count = 0;
+    const struct deep_limits limits = {.seed = deep->seed,
+                                       .games = deep->games,
+                                       .plies = deep->max_plies,
+                                       .go_on = deep->go_on,
+                                       .user = deep->user};
+    enum deep_result result =
+        check_deep(arena, &context->diags, file, &limits, &count);
+    *played = count;
+    return result;
+}
+
+rvl_status rvl_check_deep(rvl_context *context, const char *display_name,
+                          const char *text, size_t length,
+                          const rvl_deep *deep, uint32_t *played)
+{
+    enum deep_result result = DEEP_DONE;
     struct arena arena;
+    *played = 0;
     arena_init(&arena, API_MEMORY_MAX);
     context_begin(context);
     struct file *file = bases_load(context, &arena, display_name, text, length);
     if (file != NULL) {
         check_file(&arena, &context->diags, file);
+    }
+    if (file != NULL && deep != NULL && context->diags.errors == 0) {
+        result = play_deep(context, &arena, file, deep, played);
     }
     bool is_told = context_finish(context);
     rvl_status status = RVL_OK;
@@ -162,9 +185,18 @@ rvl_status rvl_check(rvl_context *context, const char *display_name,
         status = RVL_NO_MEMORY;
     } else if (file == NULL || context->diags.errors > 0) {
         status = failure(context, &arena);
+    } else if (result == DEEP_STOPPED) {
+        status = RVL_LIMIT;
     }
     arena_clear(&arena);
     return status;
+}
+
+rvl_status rvl_check(rvl_context *context, const char *display_name,
+                     const char *text, size_t length)
+{
+    uint32_t played;
+    return rvl_check_deep(context, display_name, text, length, NULL, &played);
 }
 
 /* strdup that also takes NULL. */

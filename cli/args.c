@@ -297,3 +297,21 @@ bool args_number(struct cli *cli, const struct args *args, unsigned option,
     *number = found;
     return true;
 }
+
+bool args_seconds(struct cli *cli, const struct args *args, double *seconds)
+{
+    const char *word = args->values[OPT_SECONDS];
+    if (!word) {
+        return true;
+    }
+    char *end = NULL;
+    double found = strtod(word, &end);
+    if (word[0] < '0' || word[0] > '9' || *end || !(found >= 0.01) ||
+        found > 3600) {
+        cli_usage(cli, args->command->name,
+                  _("'%s': expected seconds from 0.01 to 3600"), word);
+        return false;
+    }
+    *seconds = found;
+    return true;
+}

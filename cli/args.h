@@ -74,6 +74,9 @@ bool args_json(const struct args *args);
 bool args_number(struct cli *cli, const struct args *args, unsigned option,
                  uint64_t least, uint64_t most, uint64_t *number);
 
+/* --seconds; false after an error was told. */
+bool args_seconds(struct cli *cli, const struct args *args, double *seconds);
+
 void help_short(struct cli *cli);
 void help_command(struct cli *cli, const struct command *command);
 

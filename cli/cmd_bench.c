@@ -240,24 +240,6 @@ static void print_text(const struct bench *bench)
               rvl_game_state_bytes(bench->game));
 }
 
-static int read_seconds(struct cli *cli, const struct args *args,
-                        double *seconds)
-{
-    const char *word = args->values[OPT_SECONDS];
-    char *end = NULL;
-    *seconds = 1.0;
-    if (!word) {
-        return CODE_OK;
-    }
-    *seconds = strtod(word, &end);
-    if (word[0] < '0' || word[0] > '9' || *end || !(*seconds >= 0.01) ||
-        *seconds > 3600) {
-        return cli_usage(cli, "bench",
-                         _("'%s': expected seconds from 0.01 to 3600"), word);
-    }
-    return CODE_OK;
-}
-
 /* Loads RUNS times, for the time it takes; the last one stays loaded. */
 static int load_timed(struct bench *bench, const struct args *args,
                       struct loaded *loaded)
@@ -282,14 +264,12 @@ int cmd_bench(struct cli *cli, const struct args *args)
 {
     struct bench bench = {.cli = cli};
     struct loaded loaded;
-    int code = read_seconds(cli, args, &bench.seconds);
-    if (code != CODE_OK) {
-        return code;
-    }
-    if (!args_number(cli, args, OPT_SEED, 0, UINT64_MAX, &bench.seed)) {
+    bench.seconds = 1.0;
+    if (!args_seconds(cli, args, &bench.seconds) ||
+        !args_number(cli, args, OPT_SEED, 0, UINT64_MAX, &bench.seed)) {
         return CODE_USAGE;
     }
-    code = load_timed(&bench, args, &loaded);
+    int code = load_timed(&bench, args, &loaded);
     if (code != CODE_OK) {
         return code;
     }

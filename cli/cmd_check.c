@@ -1,4 +1,6 @@
 /* ravelin check: findings about rule files. */
+#include "config.h"
+
 #include "cli/commands.h"
 
 #include "cli/diag_ci.h"
@@ -9,6 +11,7 @@
 #include "cli/memory.h"
 
 #include <string.h>
+#include <time.h>
 
 struct check {
     struct cli *cli;
@@ -17,6 +20,11 @@ struct check {
     json_t *records; /* JSON and SARIF */
     struct junit junit;
     unsigned fixed;
+    bool is_deep;
+    rvl_deep deep;
+    double seconds;        /* for one file */
+    struct timespec begin; /* of the file being checked */
+    uint64_t played;
     uint32_t errors, warnings;
     size_t files; /* that could be read */
     int code;
@@ -41,6 +49,38 @@ static void show_findings(struct check *check, const rvl_context *context,
     }
 }
 
+static bool has_time(void *user)
+{
+    const struct check *check = user;
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)(now.tv_sec - check->begin.tv_sec) +
+               1e-9 * (double)(now.tv_nsec - check->begin.tv_nsec) <
+           check->seconds;
+}
+
+/* The check itself; a time limit is told of here. */
+static rvl_status find(struct check *check, const struct loaded *loaded)
+{
+    uint32_t played = 0;
+    if (!check->is_deep) {
+        return rvl_check(loaded->context, loaded->path, loaded->text.bytes,
+                         loaded->text.length);
+    }
+    clock_gettime(CLOCK_MONOTONIC, &check->begin);
+    rvl_status status =
+        rvl_check_deep(loaded->context, loaded->path, loaded->text.bytes,
+                       loaded->text.length, &check->deep, &played);
+    check->played += played;
+    if (status == RVL_LIMIT) {
+        cli_complain(check->cli,
+                     _("%s: the time was over after %u random games; give "
+                       "more with --seconds or ask for fewer with --games"),
+                     loaded->path, played);
+    }
+    return status;
+}
+
 static void check_file(struct check *check, const char *file)
 {
     struct loaded loaded;
@@ -55,14 +95,14 @@ static void check_file(struct check *check, const char *file)
         check->code = code > check->code ? code : check->code;
         return;
     }
-    rvl_status status = rvl_check(loaded.context, loaded.path,
-                                  loaded.text.bytes, loaded.text.length);
+    rvl_status status = find(check, &loaded);
     show_findings(check, loaded.context, loaded.path);
     check->files++;
     check->errors += rvl_error_count(loaded.context);
     check->warnings += diag_count(loaded.context, RVL_WARNING);
     code = diag_status_code(status);
-    if (status != RVL_OK && rvl_diagnostic_count(loaded.context) == 0) {
+    if (status != RVL_OK && status != RVL_LIMIT &&
+        rvl_diagnostic_count(loaded.context) == 0) {
         cli_complain(check->cli, "%s: %s", loaded.path,
                      rvl_status_text(status));
     }
@@ -118,6 +158,9 @@ static void finish(struct check *check)
         if (check->is_fixing) {
             json_object_set_new(answer, "fixed", json_count(check->fixed));
         }
+        if (check->is_deep) {
+            json_object_set_new(answer, "played", json_count(check->played));
+        }
         json_object_set(answer, "diagnostics", check->records);
         json_print(check->cli, answer);
     } else if (strcmp(check->format, "junit") == 0) {
@@ -128,10 +171,40 @@ static void finish(struct check *check)
     json_decref(check->records);
 }
 
+/* The numbers of --deep; false after telling what is wrong with them. */
+static bool read_deep(struct check *check, struct cli *cli,
+                      const struct args *args)
+{
+    static const unsigned numbers[] = {OPT_SEED, OPT_GAMES, OPT_MAX_PLIES,
+                                       OPT_SECONDS};
+    uint64_t games = 100;
+    uint64_t plies = 1000;
+    check->is_deep = args->values[OPT_DEEP] != NULL;
+    check->seconds = 60;
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        if (args->values[numbers[i]] && !check->is_deep) {
+            cli_usage(cli, "check", _("'--%s' needs '--deep'"),
+                      option_row(numbers[i])->name);
+            return false;
+        }
+    }
+    check->deep = (rvl_deep){.seed = 1, .go_on = has_time, .user = check};
+    if (!args_number(cli, args, OPT_SEED, 0, UINT64_MAX, &check->deep.seed) ||
+        !args_number(cli, args, OPT_GAMES, 1, 1000000, &games) ||
+        !args_number(cli, args, OPT_MAX_PLIES, 1, 1000000, &plies) ||
+        !args_seconds(cli, args, &check->seconds)) {
+        return false;
+    }
+    check->deep.games = (uint32_t)games;
+    check->deep.max_plies = (uint32_t)plies;
+    return true;
+}
+
 int cmd_check(struct cli *cli, const struct args *args)
 {
     struct check check = {.cli = cli, .format = args_format(cli, args)};
-    if (!check.format || !check_words(cli, args)) {
+    if (!check.format || !check_words(cli, args) ||
+        !read_deep(&check, cli, args)) {
         return CODE_USAGE;
     }
     check.is_strict = args->values[OPT_STRICT] != NULL;

@@ -130,16 +130,21 @@ static const struct command commands[] = {
      .operands = "FILE...",
      .least = 1,
      .most = UINT_MAX,
-     .options = HAS(JSON) | HAS(FORMAT) | HAS(STRICT) | HAS(FIX),
+     .options = HAS(JSON) | HAS(FORMAT) | HAS(STRICT) | HAS(FIX) | HAS(DEEP) |
+                HAS(SEED) | HAS(GAMES) | HAS(MAX_PLIES) | HAS(SECONDS),
      .formats = "text|short|json|sarif|junit|github",
      .summary = N_("check rule files"),
      .details = N_("Names of bundled games will do for files. Every value of "
                    "every option is tried. Exit code 1 when there are "
                    "errors. --fix changes only what has one mend, such as a "
-                   "misspelt word with one near match."),
+                   "misspelt word with one near match. --deep plays 100 "
+                   "random games (or as many as --games says) for each value "
+                   "of each option, at most 60 seconds for a file; the same "
+                   "seed gives the same findings."),
      .examples = "ravelin check mygame.game\n"
                  "ravelin check --strict games/*/*.game\n"
                  "ravelin check --fix mygame.game\n"
+                 "ravelin check --deep --games 500 mygame.game\n"
                  "ravelin check --format sarif mygame.game >mygame.sarif\n",
      .run = cmd_check},
     {.name = "test",

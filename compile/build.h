@@ -134,6 +134,14 @@ void fold_plural_texts(struct builder *builder, const struct text *list,
  * unknown options and values, unused options. False on errors that leave no
  * choice made. */
 bool build_options(struct builder *builder);
+
+/* --- option_values.c ------------------------------------------------------ */
+
+/* Does `set OPTION = VALUE` leave no choice? */
+bool option_is_fixed(const struct file *file, const char *option);
+/* Reports values of an option that no guard tells apart. False without
+ * memory. */
+bool check_option_values(struct builder *builder);
 /* Active statements inside a piece block. */
 struct active_list active_inside(struct builder *builder,
                                  const struct node *list,

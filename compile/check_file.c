@@ -44,18 +44,6 @@ struct file_check {
 
 /* ----------------------------------------------------------- combinations */
 
-static bool is_fixed(const struct file *file, const char *option)
-{
-    for (const struct node *node = file->statements; node; node = node->next) {
-        if (node->kind == NODE_OPTION_SET &&
-            strcmp(((const struct option_set *)node)->option->text, option) ==
-                0) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static bool find_axes(struct file_check *check)
 {
     size_t count = 0;
@@ -72,7 +60,7 @@ static bool find_axes(struct file_check *check)
          node = node->next) {
         const struct option *option = (const struct option *)node;
         if (node->kind != NODE_OPTION ||
-            is_fixed(check->file, option->name->text)) {
+            option_is_fixed(check->file, option->name->text)) {
             continue;
         }
         struct option_axis *axis = &check->axes[check->axis_count++];

@@ -14,6 +14,10 @@ compile_libcompile_a_SOURCES = \
 	compile/compile.h \
 	compile/conds.c \
 	compile/conds.h \
+	compile/deep.c \
+	compile/deep.h \
+	compile/deep_check.h \
+	compile/deep_tally.c \
 	compile/derive.c \
 	compile/distances.c \
 	compile/draft.h \
@@ -23,6 +27,7 @@ compile_libcompile_a_SOURCES = \
 	compile/makers.c \
 	compile/names.c \
 	compile/names.h \
+	compile/option_values.c \
 	compile/options.c \
 	compile/patterns.c \
 	compile/pieces.c \

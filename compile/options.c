@@ -593,6 +593,10 @@ bool build_options(struct builder *builder)
     }
     choose_values(builder);
     check_unused(builder);
+    if (builder->diags->raised == builder->first_errors &&
+        !check_option_values(builder)) {
+        return false;
+    }
     gather_all(builder);
     return fill_options(builder) && !builder->scratch->failed;
 }

@@ -148,6 +148,24 @@ rvl_status rvl_check(rvl_context *context, const char *display_name,
                      const char *text, size_t length);
 
 /*
+ * rvl_check, and if that finds no error, `games` random games for the first
+ * values of all options and for each other value, at most max_plies turns
+ * long: what no game ever used or reached is told as notes. The same numbers
+ * give the same findings. go_on (or NULL) is asked after each game; once it
+ * says no, RVL_LIMIT, and nothing is told of what the games did not use.
+ * *played: games played.
+ */
+typedef struct rvl_deep {
+    uint64_t seed;
+    uint32_t games, max_plies;
+    bool (*go_on)(void *user);
+    void *user;
+} rvl_deep;
+rvl_status rvl_check_deep(rvl_context *context, const char *display_name,
+                          const char *text, size_t length,
+                          const rvl_deep *deep, uint32_t *played);
+
+/*
  * The file in canonical layout, comments kept (what `ravelin fmt` prints).
  * On success *out is a malloc'ed NUL-terminated text the caller frees.
  */

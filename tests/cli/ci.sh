@@ -165,6 +165,20 @@ chmod 555 . && [ ! -w . ] && {
 }
 chmod 755 .
 
+# Random games.
+check 'deep: tells how many games with --json' 0 '"played": 40,' check --deep --games 20 --json asalto
+run 0 check --deep --games 30 --seed 9 asalto && cp output.only first
+run 0 check --deep --games 30 --seed 9 --seconds 100 asalto && cmp first output.only >>output
+result 'deep: the same seed, the same findings' $?
+check 'deep: notes are no warnings' 0 'end-unreached' check --deep --strict --games 5 asalto
+check 'deep: no time left' 4 'the time was over after [0-9]* random games' \
+  check --deep --games 1000000 --seconds 0.01 asalto
+! grep -q 'unreached\|unused' output
+result 'deep: then nothing is told that depends on it' $?
+check 'deep: numbers need --deep' 2 "'--games' needs '--deep'" check --games 5 asalto
+write_wrong
+check 'deep: a file with errors is not played' 1 '"played": 0' check --deep --json ./wrong.game
+
 # Diffs.
 sed 's/^    //; s/game wrong/game loose/' mended.game >loose.game
 check 'fmt --diff shows' 0 '^-side white facing up$' fmt --diff ./loose.game
