@@ -2,29 +2,45 @@
 # Counts the lines of rule files: count-lines.sh FILE.game...
 #
 # rules    statements of the game itself, `game` line included
-# options  option blocks and `set`
+# tokens   of those lines: words, numbers, strings, marks; brackets that close
+#          stand on lines of their own and count here
+# options  lines of option blocks
 # expect   printed facts that are checked
 # prose    title, source, ruling, hint, with their second lines
-# Blank lines, comments, closing braces and the version line do not count.
+# Blank lines, comments and the version line do not count.
 set -eu
 export LC_ALL=C
-printf '%-20s %6s %8s %7s %6s\n' game rules options expect prose
+printf '%-24s %6s %7s %8s %7s %6s\n' game rules tokens options expect prose
 for file; do
     awk -v name="$(basename "$file" .game)" '
+        function count_tokens(line,   n) {
+            gsub(/"([^"\\]|\\.)*"/, " s ", line)
+            sub(/#.*/, "", line)
+            gsub(/\.\./, " , ", line)
+            while (match(line, /[A-Za-z0-9_.\200-\377]+|[^ \tA-Za-z0-9_.]/)) {
+                n++
+                line = substr(line, RSTART + RLENGTH)
+            }
+            return n
+        }
         /^[ \t]*(#|$)/ { next }
         /^[ \t]*ravelin [0-9]/ { next }
-        /^[ \t]*}[ \t]*$/ { in_option = 0; next }
+        /^[ \t]*}[ \t]*$/ {
+            tokens += !in_option
+            in_option = 0
+            next
+        }
         in_prose && /^[ \t]*[a-z][a-z] "/ { prose++; next }
         { in_prose = 0 }
         /^[ \t]*(title|source|ruling|hint)[ \t]/ {
             prose++; in_prose = 1; next
         }
         /^[ \t]*option[ \t]/ { in_option = 1 }
-        in_option || /^[ \t]*set[ \t]/ { options++; next }
+        in_option { options++; next }
         /^[ \t]*expect[ \t]/ { expects++; next }
-        { rules++ }
+        { rules++; tokens += count_tokens($0) }
         END {
-            printf "%-20s %6d %8d %7d %6d\n", name, rules, options,
-                expects, prose
+            printf "%-24s %6d %7d %8d %7d %6d\n", name, rules, tokens,
+                options, expects, prose
         }' "$file"
 done

@@ -29,4 +29,12 @@ games = \
 gamesdir = $(pkgdatadir)
 nobase_dist_games_DATA = $(games:=.game) $(games:=.yaml)
 
-EXTRA_DIST += build-aux/count-lines.sh
+EXTRA_DIST += build-aux/count-lines.sh build-aux/games-page.sh \
+	build-aux/lengths.txt
+
+# The tables of docs/games.md, in the source tree.
+.PHONY: games-page
+games-page: ravelin$(EXEEXT)
+	$(AM_V_GEN)$(SHELL) $(srcdir)/build-aux/games-page.sh \
+	  $(abs_builddir)/ravelin$(EXEEXT) $(abs_srcdir) >games-page.tmp && \
+	  cp games-page.tmp $(srcdir)/docs/games.md && rm -f games-page.tmp
