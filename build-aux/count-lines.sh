@@ -6,7 +6,7 @@
 #          stand on lines of their own and count here
 # options  lines of option blocks
 # expect   printed facts that are checked
-# prose    title, source, ruling, hint, with their second lines
+# prose    title, family, source, ruling, hint, with their second lines
 # Blank lines, comments and the version line do not count.
 set -eu
 export LC_ALL=C
@@ -32,7 +32,7 @@ for file; do
         }
         in_prose && /^[ \t]*[a-z][a-z] "/ { prose++; next }
         { in_prose = 0 }
-        /^[ \t]*(title|source|ruling|hint)[ \t]/ {
+        /^[ \t]*(title|family|source|ruling|hint)[ \t]/ {
             prose++; in_prose = 1; next
         }
         /^[ \t]*option[ \t]/ { in_option = 1 }
