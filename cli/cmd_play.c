@@ -77,26 +77,48 @@ static int set_up_saved(struct play *play)
     return code;
 }
 
-void play_clear(struct play *play)
+void play_clear_game(struct play *play)
 {
-    rvl_moves_free(play->moves);
     rvl_state_free(play->state);
     load_clear(&play->loaded);
     choices_clear(&play->choices);
     played_clear(&play->done);
     played_clear(&play->undone);
+    free(play->started);
+    play_forget(play);
 }
 
-int cmd_play(struct cli *cli, const struct args *args)
+void play_forget(struct play *play)
 {
-    struct play play = {.cli = cli, .args = args, .moves = rvl_moves_new()};
-    if (args->operands.count == 0 && !args->values[OPT_LOAD]) {
-        return cli_usage(cli, "play", _("expected: ravelin %s %s"), "play",
-                         "GAME");
-    }
+    struct play kept = {.cli = play->cli,
+                        .face = play->face,
+                        .args = play->args,
+                        .moves = play->moves,
+                        .most_plies = play->most_plies,
+                        .round = 1,
+                        .record = play->record,
+                        .lock = play->lock};
+    *play = kept;
+}
+
+void play_clear(struct play *play)
+{
+    play_let_go(play);
+    rvl_moves_free(play->moves);
+    play_clear_game(play);
+}
+
+int play_table(struct cli *cli, const struct args *args, const char *record)
+{
+    struct play play = {.cli = cli,
+                        .args = args,
+                        .moves = rvl_moves_new(),
+                        .round = 1};
     interrupt_catch();
     int code = play.moves ? play_read_numbers(&play) : CODE_LIMIT;
-    if (code == CODE_OK) {
+    if (code == CODE_OK && record) {
+        code = play_resume(&play, record);
+    } else if (code == CODE_OK) {
         code = args->values[OPT_LOAD]
                    ? set_up_saved(&play)
                    : set_up_new(&play, args->operands.words[0]);
@@ -110,4 +132,13 @@ int cmd_play(struct cli *cli, const struct args *args)
     play_clear(&play);
     interrupt_release();
     return interrupt_leave(code);
+}
+
+int cmd_play(struct cli *cli, const struct args *args)
+{
+    if (args->operands.count == 0 && !args->values[OPT_LOAD]) {
+        return cli_usage(cli, "play", _("expected: ravelin %s %s"), "play",
+                         "GAME");
+    }
+    return play_table(cli, args, NULL);
 }

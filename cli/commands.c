@@ -40,6 +40,20 @@ static const struct command commands[] = {
          "--seat garrison=computer --seed 7\n"
          "ravelin play --load evening.yaml\n",
      .run = cmd_play},
+    {.name = "resume",
+     .operands = "[NAME]",
+     .most = 1,
+     .options = HAS(LIST) | HAS(JSON) | HAS(NO_BOARD) | HAS(NO_UNDO) |
+                HAS(PLAIN),
+     .summary = N_("go on with a game of your own"),
+     .details =
+         N_("Every game played at a terminal is kept after each turn below "
+            "$XDG_DATA_HOME/ravelin or ~/.local/share/ravelin. Without NAME, "
+            "or with 'latest', the last unfinished one goes on."),
+     .examples = "ravelin resume\n"
+                 "ravelin resume chasseurs-3\n"
+                 "ravelin resume --list\n",
+     .run = cmd_resume},
     {.name = "replay",
      .operands = "FILE",
      .least = 1,

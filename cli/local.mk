@@ -29,6 +29,7 @@ ravelin_SOURCES = \
 	cli/cmd_perft.c \
 	cli/cmd_play.c \
 	cli/cmd_replay.c \
+	cli/cmd_resume.c \
 	cli/cmd_rules.c \
 	cli/cmd_show.c \
 	cli/cmd_test.c \
@@ -67,10 +68,15 @@ ravelin_SOURCES = \
 	cli/options.def \
 	cli/out.c \
 	cli/out.h \
+	cli/own.c \
+	cli/own.h \
 	cli/play.h \
+	cli/play_back.c \
 	cli/play_draw.c \
+	cli/play_keep.c \
+	cli/play_load.c \
 	cli/play_loop.c \
-	cli/play_save.c \
+	cli/play_record.c \
 	cli/play_say.c \
 	cli/play_seats.c \
 	cli/play_words.c \
@@ -86,7 +92,9 @@ ravelin_SOURCES = \
 	cli/yaml_position.c \
 	cli/yaml_position.h \
 	cli/yaml_read.c \
-	cli/yaml_read.h
+	cli/yaml_read.h \
+	cli/yaml_write.c \
+	cli/yaml_write.h
 nodist_ravelin_SOURCES = cli/explain_pages.c
 ravelin_CPPFLAGS = $(cli_cppflags)
 ravelin_CFLAGS = $(cli_cflags)

@@ -27,8 +27,7 @@ void cli_complain(struct cli *cli, const char *format, ...)
     out_style(&cli->err, "1;31");
     out_text(&cli->err, "ravelin: ");
     out_style(&cli->err, "0");
-    out_text(&cli->err, text);
-    out_text(&cli->err, "\n");
+    out_line(&cli->err, text);
     free(text);
 }
 

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void leave_without_memory(void)
+void memory_out(void)
 {
     fputs("ravelin: out of memory\n", stderr);
     exit(CODE_LIMIT);
@@ -18,7 +18,7 @@ void *memory_new(size_t size)
 {
     void *block = calloc(1, size > 0 ? size : 1);
     if (!block) {
-        leave_without_memory();
+        memory_out();
     }
     return block;
 }
@@ -26,12 +26,12 @@ void *memory_new(size_t size)
 void *memory_resize(void *block, size_t count, size_t size)
 {
     if (size > 0 && count > SIZE_MAX / size) {
-        leave_without_memory();
+        memory_out();
     }
     size_t bytes = count * size;
     void *grown = realloc(block, bytes > 0 ? bytes : 1);
     if (!grown) {
-        leave_without_memory();
+        memory_out();
     }
     return grown;
 }

@@ -5,6 +5,8 @@
 #include <stdarg.h>
 #include <stddef.h>
 
+/* Says so and leaves. */
+void memory_out(void) __attribute__((noreturn));
 void *memory_new(size_t size); /* zeroed */
 void *memory_resize(void *block, size_t count, size_t size);
 char *memory_copy(const char *text, size_t length); /* NUL added */

@@ -12,9 +12,15 @@
 #include <utf8proc.h>
 
 #define WRAP_COLUMNS 79
+#define LINE_HEAD 2000
+#define LINE_TAIL 200
 
 static void put(struct out *out, const char *bytes, size_t length)
 {
+    if (out->sink) {
+        text_add_bytes(out->sink, bytes, length);
+        return;
+    }
     if (out->is_closed) {
         out->is_lost = true;
         return;
@@ -148,6 +154,39 @@ void out_text(struct out *out, const char *text)
     out_bytes(out, text, strlen(text));
 }
 
+void out_line(struct out *out, const char *text)
+{
+    size_t length = strlen(text);
+    size_t i = 0;
+    while (i < length) {
+        size_t n = strcspn(text + i, "\n\t");
+        /* The middle of something endless tells nobody anything. */
+        if (i + n > LINE_HEAD && length > LINE_HEAD + LINE_TAIL) {
+            n = LINE_HEAD > i ? LINE_HEAD - i : 0;
+            while (n > 0 && ((unsigned char)text[i + n] & 0xC0) == 0x80) {
+                n--;
+            }
+            out_bytes(out, text + i, n);
+            out_text(out, " [...] ");
+            text += length - LINE_TAIL;
+            while (((unsigned char)*text & 0xC0) == 0x80) {
+                text++;
+            }
+            length = strlen(text);
+            i = 0;
+            continue;
+        }
+        out_bytes(out, text + i, n);
+        i += n;
+        if (i < length) {
+            char escape[8];
+            snprintf(escape, sizeof escape, "\\x%02X", (unsigned)text[i++]);
+            out_text(out, escape);
+        }
+    }
+    out_text(out, "\n");
+}
+
 void out_print(struct out *out, const char *format, ...)
 {
     va_list arguments;
@@ -195,13 +234,16 @@ void out_wrap(struct out *out, const char *first, const char *rest,
 
 void out_style(struct out *out, const char *code)
 {
-    if (out->has_color && !out->is_closed) {
+    if (out->has_color && !out->is_closed && !out->sink) {
         fprintf(out->file, "\x1b[%sm", code);
     }
 }
 
 bool out_flush(struct out *out)
 {
+    if (out->sink) {
+        return true;
+    }
     if (out->is_closed) {
         return !out->is_lost;
     }

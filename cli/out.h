@@ -10,8 +10,11 @@
 #include <stddef.h>
 #include <stdio.h>
 
+struct text;
+
 struct out {
     FILE *file;
+    struct text *sink; /* if not NULL, all goes here; styles are left out */
     bool is_utf8;
     bool has_color;
     bool is_closed; /* the descriptor was closed when the program began */
@@ -22,6 +25,9 @@ void out_text(struct out *out, const char *text);
 /* As it is: rule files and JSON, which are for programs. */
 void out_raw(struct out *out, const char *text);
 void out_bytes(struct out *out, const char *text, size_t length);
+/* One line and its end: whatever breaks lines in it is shown as an escape,
+ * and the middle of a very long one is left out. For messages. */
+void out_line(struct out *out, const char *text);
 void out_print(struct out *out, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 

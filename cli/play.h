@@ -19,6 +19,7 @@ struct seat {
     bool is_set; /* by an option or an answer */
     bool is_computer;
     int level;
+    uint32_t score; /* half points from earlier rounds of who sits here */
 };
 
 struct played {
@@ -40,8 +41,17 @@ enum finish {
     FINISH_STOPPED /* too many turns */
 };
 
+struct play;
+
+/* What differs between line mode and full screen. */
+struct play_face {
+    /* A question answered by yes or no. */
+    bool (*confirm)(struct play *play, const char *question);
+};
+
 struct play {
     struct cli *cli;
+    const struct play_face *face;
     const struct args *args;
     struct loaded loaded;
     struct choices choices;
@@ -54,13 +64,20 @@ struct play {
     uint32_t loser;  /* team that resigned */
     uint64_t agreed; /* teams that want a draw, a bit each */
     bool is_announced;
+    bool is_changed; /* since it was kept */
     bool wants_to_leave;
-    bool has_autosave;
-    bool is_autosave_off; /* no place for it: told once */
     uint64_t most_plies;
+    uint32_t round; /* of a match, from 1 */
+    char *started;  /* when, UTC, as in the record; NULL until it is saved */
+    bool is_edited; /* the record it came from is not as it was written */
+    char *record;   /* name of the own record it is kept in, or NULL */
+    int lock;       /* descriptor that guards the record, if there is one */
+    bool is_unkept; /* the last attempt failed: told once */
 };
 
 /* cmd_play.c */
+/* The whole command: a new game, or the own record of this name. */
+int play_table(struct cli *cli, const struct args *args, const char *record);
 int play_start(struct play *play);
 
 /* play_seats.c: seats from options, questions, defaults. */
@@ -76,6 +93,9 @@ bool play_parse_who(const char *word, struct seat *seat);
 
 /* cmd_play.c: frees all but the struct. */
 void play_clear(struct play *play);
+/* Frees what belongs to one game; forgets it without freeing. */
+void play_clear_game(struct play *play);
+void play_forget(struct play *play);
 /* Seed, level, most turns. */
 int play_read_numbers(struct play *play);
 
@@ -110,13 +130,32 @@ void play_say_refusal(struct play *play, const char *text);
 void play_say_moves(struct play *play, const char *point);
 void play_say_pieces(struct play *play);
 
-/* play_save.c */
+/* play_back.c: undo, redo and what follows a game. */
+bool play_confirm(struct play *play, const char *question);
+void play_undo(struct play *play);
+void play_redo(struct play *play);
+void play_say_score(struct play *play);
+/* Swaps the seats and begins again; the score is carried on. */
+int play_rematch(struct play *play);
+/* Half points of a seat, this game's with them once it is over. */
+uint32_t play_score(const struct play *play, uint32_t seat);
+
+/* play_record.c */
+#define RECORD_VERSION "1"
+uint64_t record_sum(const char *bytes, size_t length);
 int play_save(struct play *play, const char *path);
-/* Replaces the game; on failure nothing is changed. */
+
+/* play_load.c: replaces the game; on failure nothing is changed. */
 int play_load(struct play *play, const char *path);
-/* After every decision of a person at a terminal, and before leaving. */
+
+/* play_keep.c: own records, below XDG_DATA_HOME. */
+/* After every turn with a person at a terminal, and at the end. */
 void play_autosave(struct play *play);
-/* When the game is over. */
-void play_drop_autosave(struct play *play);
+/* The same if anything has changed since. */
+void play_keep(struct play *play);
+/* Takes an own record up again; "latest" is the last unfinished one. */
+int play_resume(struct play *play, const char *name);
+/* Lets go of the record, so that the next turn begins a new one. */
+void play_let_go(struct play *play);
 
 #endif

@@ -74,6 +74,7 @@ bool play_turn(struct play *play, const char *text, bool is_human,
     status = rvl_state_apply(play->state, play->moves, move);
     if (status == RVL_OK) {
         played_push(&play->done, whole, is_human, is_forced);
+        play->is_changed = true;
         play_lapse_draw(play, team);
     } else {
         no_turns(play, status);
@@ -192,14 +193,15 @@ static void after_the_end(struct play *play)
     if (!play->is_announced) {
         play_say_end(play);
         play->is_announced = true;
-        play_drop_autosave(play);
+        play->is_changed = true;
     }
     if (!play_has_human(play)) {
         play->wants_to_leave = true;
         return;
     }
     if (input_is_terminal() && play->is_announced) {
-        out_text(&play->cli->out, _("'undo', 'save FILE', 'board', 'quit'\n"));
+        out_text(&play->cli->out,
+                 _("'rematch', 'undo', 'save FILE', 'board', 'quit'\n"));
     }
     if (!human_line(play)) {
         play->wants_to_leave = true;
@@ -212,7 +214,11 @@ static int last_words(struct play *play)
         return CODE_LIMIT;
     }
     if (play->finish == FINISH_NONE) {
-        play_autosave(play);
+        if (play->record && !play->is_unkept) {
+            out_print(&play->cli->out,
+                      _("Kept; go on with: ravelin resume %s\n"),
+                      play->record);
+        }
         out_print(&play->cli->out,
                   ngettext("The game is unfinished after %u turn.\n",
                            "The game is unfinished after %u turns.\n",
@@ -238,12 +244,12 @@ int play_loop(struct play *play)
         } else {
             code = next_turn(play);
         }
+        play_keep(play);
         if (interrupt_signal() != 0) {
             play->wants_to_leave = true;
         }
         /* Nobody sees a game whose output is lost. */
         if (!out_flush(&play->cli->out)) {
-            play_autosave(play);
             return CODE_IO;
         }
     }

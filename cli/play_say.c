@@ -217,6 +217,7 @@ void play_say_end(struct play *play)
         out_print(out, _("Resigned: %s.\n"),
                   rvl_game_team_text(play->loaded.game, play->loser,
                                      play->cli->lang));
+        play_say_score(play);
         return;
     case FINISH_STOPPED:
         out_print(out, _("Stopped after %u turns: undecided.\n"),
@@ -232,6 +233,7 @@ void play_say_end(struct play *play)
               ngettext("%u turn was played.\n", "%u turns were played.\n",
                        rvl_state_plies(play->state)),
               rvl_state_plies(play->state));
+    play_say_score(play);
 }
 
 void play_say_refusal(struct play *play, const char *text)
@@ -247,6 +249,29 @@ void play_say_refusal(struct play *play, const char *text)
     free(line);
     if (place.file) {
         out_print(out, "  %s:%u\n", place.file, place.line);
+    }
+}
+
+/* Nothing moves from or enters on a point: because of whom? */
+static void say_no_moves(struct play *play, uint32_t point)
+{
+    rvl_game *game = play->loaded.game;
+    struct out *out = &play->cli->out;
+    const char *name = turns_point(game, point);
+    uint32_t kind = rvl_state_at(play->state, point);
+    uint32_t side = rvl_state_side(play->state);
+    if (kind == RVL_NONE) {
+        out_print(out, _("No piece stands on %s, and none can be placed "
+                         "there.\n"),
+                  name);
+    } else if (rvl_game_kind_side(game, kind) != side) {
+        out_print(out, _("The piece on %s (%s, %s) is not of the side to move: "
+                         "%s.\n"),
+                  name, rvl_game_kind_text(game, kind, play->cli->lang, false),
+                  side_text(play, rvl_game_kind_side(game, kind)),
+                  side_text(play, side));
+    } else {
+        out_print(out, _("The piece on %s has no legal move now.\n"), name);
     }
 }
 
@@ -277,6 +302,10 @@ void play_say_moves(struct play *play, const char *point)
             free(text);
             count++;
         }
+    }
+    if (wanted != RVL_NONE && count == 0) {
+        say_no_moves(play, wanted);
+        return;
     }
     char *line = memory_print(ngettext("%u move:%s", "%u moves:%s", count),
                               count, list.bytes ? list.bytes : "");

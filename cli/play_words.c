@@ -62,74 +62,26 @@ static void run_hint(struct play *play, const char *argument)
     out_text(&play->cli->out, "\n");
 }
 
-static void reopen(struct play *play)
-{
-    play->finish = FINISH_NONE;
-    play->agreed = 0;
-    play->is_announced = false;
-}
-
-static bool has_own_decision(const struct play *play)
-{
-    for (size_t i = 0; i < play->done.count; i++) {
-        if (play->done.turns[i].is_human && !play->done.turns[i].is_forced) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Back to the last decision of a person. */
 static void run_undo(struct play *play, const char *argument)
 {
     (void)argument;
-    if (play->args->values[OPT_NO_UNDO]) {
-        out_text(&play->cli->out, _("Taking back is switched off.\n"));
-        return;
-    }
-    if (play->finish == FINISH_RESIGNED || play->finish == FINISH_AGREED) {
-        reopen(play);
-        return;
-    }
-    if (!has_own_decision(play)) {
-        out_text(&play->cli->out, _("There is nothing to take back.\n"));
-        return;
-    }
-    bool is_done = false;
-    while (!is_done && rvl_state_undo(play->state) == RVL_OK) {
-        struct played *last = &play->done.turns[--play->done.count];
-        is_done = last->is_human && !last->is_forced;
-        played_push(&play->undone, last->text, last->is_human, last->is_forced);
-        out_print(&play->cli->out, _("Taken back: %s.\n"), last->text);
-        free(last->text);
-    }
-    reopen(play);
+    play_undo(play);
 }
 
-/* Forward to the next decision of a person. */
 static void run_redo(struct play *play, const char *argument)
 {
     (void)argument;
-    if (play->undone.count == 0) {
-        out_text(&play->cli->out, _("There is nothing to play again.\n"));
-        return;
+    play_redo(play);
+}
+
+static void run_rematch(struct play *play, const char *argument)
+{
+    (void)argument;
+    if (play->finish == FINISH_NONE) {
+        out_text(&play->cli->out, _("The game is not over yet.\n"));
+    } else if (play_rematch(play) == CODE_OK) {
+        play_say_opening(play);
     }
-    bool is_first = true;
-    while (play->undone.count > 0) {
-        struct played turn = play->undone.turns[play->undone.count - 1];
-        if (!is_first && turn.is_human && !turn.is_forced) {
-            break;
-        }
-        play->undone.count--;
-        is_first = false;
-        bool is_played =
-            play_turn(play, turn.text, turn.is_human, turn.is_forced);
-        if (is_played && turn.is_human && !turn.is_forced) {
-            out_print(&play->cli->out, _("Played again: %s.\n"), turn.text);
-        }
-        free(turn.text);
-    }
-    play->is_announced = false;
 }
 
 static void run_board(struct play *play, const char *argument)
@@ -175,6 +127,7 @@ static void run_load(struct play *play, const char *path)
         out_text(&play->cli->out, _("Which file? For example: load "
                                     "evening.yaml\n"));
     } else if (play_load(play, path) == CODE_OK) {
+        play_let_go(play);
         out_print(&play->cli->out, _("Loaded from '%s'.\n"), path);
         play_say_opening(play);
     } else {
@@ -221,6 +174,8 @@ static const struct word_row rows[] = {
      run_load},
     {"draw", "nulle", NULL, N_("offer or accept a draw"), true, run_draw},
     {"resign", "abandonner", NULL, N_("give up"), true, run_resign},
+    {"rematch", "revanche", NULL, N_("play again with sides swapped"), false,
+     run_rematch},
     {"help", "aide", NULL, N_("show this list"), false, run_help},
     {"quit", "quitter", NULL, N_("leave"), false, run_quit},
 };
@@ -306,15 +261,19 @@ static void try_move(struct play *play, const char *text)
     }
     if (play_turn(play, text, true, false)) {
         played_clear(&play->undone);
-        play_autosave(play);
         return;
     }
-    const char *near = strpbrk(text, "-x@;.") ? NULL : nearest_word(text);
+    bool is_like_a_move = strpbrk(text, "-x@;.0123456789") != NULL;
+    const char *near = is_like_a_move ? NULL : nearest_word(text);
     if (near) {
         out_print(&play->cli->out, _("No command '%s'; did you mean '%s'?\n"),
                   text, near);
     } else {
         play_say_refusal(play, text);
+        if (!is_like_a_move) {
+            out_text(&play->cli->out,
+                     _("'help' lists the commands, 'moves' the moves.\n"));
+        }
     }
 }
 

@@ -41,7 +41,7 @@ static int complain_at(const struct yaml_file *file, uint32_t line,
     out_style(err, "1;31");
     out_text(err, _("error: "));
     out_style(err, "0");
-    out_print(err, "%s\n", text);
+    out_line(err, text);
     free(text);
     return CODE_FINDINGS;
 }
@@ -306,18 +306,17 @@ static void check_bytes(struct reader *reader, const struct file_text *text)
 
 int yaml_read(struct cli *cli, const char *path, struct yaml_file *file)
 {
-    struct file_text text = {0};
     *file = (struct yaml_file){.cli = cli};
-    int code = file_read(cli, path, &text);
+    int code = file_read(cli, path, &file->text);
     if (code != CODE_OK) {
         return code;
     }
     file->path = memory_text(strcmp(path, "-") == 0 ? "<stdin>" : path);
     struct reader *reader = memory_new(sizeof *reader);
     reader->file = file;
-    check_bytes(reader, &text);
+    check_bytes(reader, &file->text);
     if (reader->code == CODE_OK) {
-        run_parser(reader, &text);
+        run_parser(reader, &file->text);
     }
     code = reader->code;
     if (code == CODE_OK && (!file->root || file->root->kind != YAML_MAP)) {
@@ -326,7 +325,6 @@ int yaml_read(struct cli *cli, const char *path, struct yaml_file *file)
                              _("the file does not hold 'key: value' lines"));
     }
     free(reader);
-    free(text.bytes);
     if (code != CODE_OK) {
         yaml_clear(file);
     }
@@ -343,6 +341,7 @@ void yaml_clear(struct yaml_file *file)
         file->all = next;
     }
     free(file->path);
+    free(file->text.bytes);
     *file = (struct yaml_file){0};
 }
 
@@ -384,24 +383,4 @@ bool yaml_number(const struct yaml_file *file, const struct yaml_node *node,
         return false;
     }
     return true;
-}
-
-char *yaml_quote(const char *text)
-{
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyz"
-                                "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                "0123456789-._@";
-    size_t letters = strspn(text, plain);
-    if (text[0] != '\0' && text[letters] == '\0' && text[0] != '-' &&
-        text[0] != '@' && text[0] != '.') {
-        return memory_text(text);
-    }
-    struct text quoted = {0};
-    text_add(&quoted, "\"");
-    for (const char *p = text; *p != '\0'; p++) {
-        text_add(&quoted, *p == '"' || *p == '\\' ? "\\" : "");
-        text_add_bytes(&quoted, p, 1);
-    }
-    text_add(&quoted, "\"");
-    return quoted.bytes;
 }

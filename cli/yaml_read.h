@@ -28,6 +28,7 @@ struct yaml_file {
     char *path;
     struct yaml_node *root; /* NULL for an empty file */
     struct yaml_node *all;
+    struct file_text text; /* what was read */
 };
 
 /* CODE_OK, or the code after telling what is wrong where. */
@@ -55,8 +56,5 @@ bool yaml_expect(const struct yaml_file *file, const struct yaml_node *node,
                  enum yaml_kind kind, const char *what);
 bool yaml_number(const struct yaml_file *file, const struct yaml_node *node,
                  uint64_t most, uint64_t *number);
-
-/* A plain or quoted YAML scalar for a text, allocated. */
-char *yaml_quote(const char *text);
 
 #endif

@@ -8,6 +8,7 @@ cli_tests = \
 	tests/cli/french.sh \
 	tests/cli/pictures.sh \
 	tests/cli/play.sh \
+	tests/cli/records.sh \
 	tests/cli/terminal.sh \
 	tests/cli/words.sh \
 	tests/cli/yaml.sh

@@ -47,9 +47,9 @@ quit
 END
 ! grep -q 'Your side' output && ! grep -q 'Number:' output
 result 'options answer the questions' $?
-grep -q "^Kept; go on with: ravelin play --load '$HOME/.local/share/ravelin/chasseurs.yaml'" output
+grep -q '^Kept; go on with: ravelin resume chasseurs-[0-9]' output
 result 'an unfinished game is kept' $?
-at_terminal 0 "play --load $HOME/.local/share/ravelin/chasseurs.yaml --no-board" <<'END'
+at_terminal 0 'resume --no-board' <<'END'
 quit
 END
 grep -q '^Last move: hunter@1.0' output

@@ -1,0 +1,34 @@
+/* The folder of own records: paths in it and what lies there. */
+#ifndef RVL_CLI_OWN_H
+#define RVL_CLI_OWN_H
+
+#include "cli/cli.h"
+
+#include <stdint.h>
+#include <time.h>
+
+/* Allocated; NULL without a home. */
+char *own_folder(void);
+/* NAME + ending in it. */
+char *own_path(const char *name, const char *ending);
+
+/* A record as it is listed; texts owned. */
+struct own_game {
+    char *name;
+    char *game;   /* NULL: it cannot be read */
+    char *result; /* NULL: unfinished */
+    uint64_t turns;
+    struct timespec saved;
+};
+
+struct own_list {
+    struct own_game *games; /* the last saved first */
+    size_t count, size;
+};
+
+void own_list_fill(struct cli *cli, struct own_list *list);
+void own_list_clear(struct own_list *list);
+/* Name of the last unfinished one, allocated, or NULL. */
+char *own_latest(struct cli *cli);
+
+#endif

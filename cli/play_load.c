@@ -1,0 +1,328 @@
+/* Reading a record: every part is checked before the game is taken over. */
+#include "config.h"
+
+#include "cli/play.h"
+
+#include "cli/diag_out.h"
+#include "cli/turns.h"
+#include "cli/yaml_read.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Of the bytes before the last line if that is "check: ", else of none. */
+static bool is_unchanged(const struct yaml_file *file)
+{
+    char *line = file->text.bytes;
+    const struct yaml_node *check = yaml_find(file->root, "check");
+    char sum[32];
+    for (char *p = line; (p = strstr(p, "\ncheck: ")) != NULL; p++) {
+        line = p + 1;
+    }
+    snprintf(sum, sizeof sum, "%016" PRIx64,
+             record_sum(file->text.bytes, (size_t)(line - file->text.bytes)));
+    return check && check->kind == YAML_SCALAR && strcmp(check->text, sum) == 0;
+}
+
+static const char *scalar(const struct yaml_file *file, const char *key,
+                          bool is_needed, int *code)
+{
+    const struct yaml_node *node = yaml_find(file->root, key);
+    if (!node && is_needed) {
+        *code = yaml_complain(file, file->root, _("'%s' is missing"), key);
+        return "";
+    }
+    if (node && node->kind != YAML_SCALAR) {
+        *code = yaml_complain(file, node, _("expected %s"), _("one value"));
+        return "";
+    }
+    return node ? node->text : NULL;
+}
+
+static int check_keys(const struct yaml_file *file)
+{
+    static const char *const known[] = {
+        "ravelin_save", "game",  "file",     "rules",  "seed",
+        "started",      "round", "score",    "options", "seats",
+        "moves",        "resigned", "result",  "by",      "rule",
+        "check"};
+    const size_t count = sizeof known / sizeof *known;
+    int code = CODE_OK;
+    const char *version = scalar(file, "ravelin_save", true, &code);
+    if (code == CODE_OK && strcmp(version, RECORD_VERSION) != 0) {
+        return yaml_complain(file, file->root,
+                             _("a save of version %s; this program knows %s"),
+                             version, RECORD_VERSION);
+    }
+    for (const struct yaml_node *n = file->root->first; n && code == CODE_OK;
+         n = n->next) {
+        size_t i = 0;
+        while (i < count && strcmp(known[i], n->key) != 0) {
+            i++;
+        }
+        if (i == count) {
+            code = yaml_unknown_key(file, n, known, count);
+        }
+    }
+    return code;
+}
+
+/* Names and values in a save were not typed: what is wrong with them is a
+ * finding in the file, not wrong usage. */
+static int open_game(struct play *fresh, const struct yaml_file *file,
+                     const char *name)
+{
+    const struct yaml_node *place = yaml_find(file->root, "file");
+    if (!place) {
+        place = yaml_find(file->root, "game");
+    }
+    int code = load_read(fresh->cli, name, &fresh->loaded);
+    if (code == CODE_OK) {
+        const struct yaml_node *options = yaml_find(file->root, "options");
+        place = options ? options : place;
+        code = load_game(&fresh->loaded, &fresh->choices);
+    }
+    if (code == CODE_USAGE || code == CODE_IO) {
+        code = yaml_complain(file, place, _("no such game can be played"));
+    }
+    return code;
+}
+
+static int load_rules(struct play *fresh, const struct yaml_file *file)
+{
+    int code = CODE_OK;
+    const char *game = scalar(file, "game", true, &code);
+    const char *path = scalar(file, "file", false, &code);
+    const char *rules = scalar(file, "rules", true, &code);
+    const struct yaml_node *options = yaml_find(file->root, "options");
+    char hash[32];
+    if (code == CODE_OK && options) {
+        code =
+            yaml_expect(file, options, YAML_MAP, _("'option: value' entries"))
+                ? CODE_OK
+                : CODE_FINDINGS;
+        for (const struct yaml_node *n = options->first; n && code == CODE_OK;
+             n = n->next) {
+            if (!yaml_expect(file, n, YAML_SCALAR, _("a value"))) {
+                return CODE_FINDINGS;
+            }
+            choices_add(&fresh->choices, n->key, n->text);
+        }
+    }
+    if (code == CODE_OK) {
+        code = open_game(fresh, file, path ? path : game);
+    }
+    if (code == CODE_OK) {
+        snprintf(hash, sizeof hash, "%016" PRIx64,
+                 rvl_game_hash(fresh->loaded.game));
+        if (strcmp(hash, rules) != 0) {
+            code = yaml_complain(file, yaml_find(file->root, "rules"),
+                                 _("the rules of '%s' have changed since "
+                                   "this game was saved"),
+                                 game);
+        }
+    }
+    return code;
+}
+
+static uint32_t find_seat(rvl_game *game, const char *name)
+{
+    for (uint32_t i = 0; i < rvl_game_seat_count(game); i++) {
+        if (strcmp(rvl_game_seat_name(game, i), name) == 0) {
+            return i;
+        }
+    }
+    return RVL_NONE;
+}
+
+static int load_seats(struct play *fresh, const struct yaml_file *file)
+{
+    rvl_game *game = fresh->loaded.game;
+    const struct yaml_node *seats = yaml_find(file->root, "seats");
+    if (!seats) {
+        return yaml_complain(file, file->root, _("'%s' is missing"), "seats");
+    }
+    if (!yaml_expect(file, seats, YAML_MAP, _("'seat: who' entries"))) {
+        return CODE_FINDINGS;
+    }
+    if (rvl_game_seat_count(game) > SEATS_MOST) {
+        return CODE_LIMIT;
+    }
+    for (const struct yaml_node *n = seats->first; n; n = n->next) {
+        uint32_t i = find_seat(game, n->key);
+        if (i == RVL_NONE) {
+            return yaml_complain_key(file, n, _("no seat '%s' in this game"),
+                                     n->key);
+        }
+        if (n->kind != YAML_SCALAR ||
+            !play_parse_who(n->text, &fresh->seats[i])) {
+            return yaml_complain(file, n, _("expected %s"),
+                                 "human, computer:1-10");
+        }
+    }
+    for (uint32_t i = 0; i < rvl_game_seat_count(game); i++) {
+        if (!fresh->seats[i].is_set) {
+            return yaml_complain(file, seats, _("seat '%s' is missing"),
+                                 rvl_game_seat_name(game, i));
+        }
+    }
+    play_fill_seats(fresh);
+    return CODE_OK;
+}
+
+static int replay_turn(struct play *fresh, const struct yaml_file *file,
+                       const struct yaml_node *turn)
+{
+    uint32_t move = 0;
+    if (!yaml_expect(file, turn, YAML_SCALAR, _("a turn"))) {
+        return CODE_FINDINGS;
+    }
+    rvl_status status = rvl_state_moves(fresh->state, fresh->moves);
+    if (status != RVL_OK) {
+        return yaml_complain(file, turn, "%s", rvl_status_text(status));
+    }
+    bool is_human = !play_seat(fresh)->is_computer;
+    uint32_t count = rvl_moves_count(fresh->moves);
+    status = rvl_moves_find(fresh->state, fresh->moves, turn->text, &move);
+    rvl_move_info info = {0};
+    if (status == RVL_OK) {
+        rvl_move_get(fresh->state, fresh->moves, move, &info);
+        status = rvl_state_apply(fresh->state, fresh->moves, move);
+    }
+    if (status != RVL_OK) {
+        char why[1024] = "";
+        rvl_place place;
+        rvl_state_why_not(fresh->state, turn->text, fresh->cli->lang, why,
+                          sizeof why, &place);
+        return yaml_complain(file, turn, _("illegal move '%s': %s"), turn->text,
+                             why);
+    }
+    played_push(&fresh->done, turn->text, is_human, info.is_pass && count == 1);
+    return CODE_OK;
+}
+
+static int replay(struct play *fresh, const struct yaml_file *file)
+{
+    const struct yaml_node *moves = yaml_find(file->root, "moves");
+    const struct yaml_node *seed = yaml_find(file->root, "seed");
+    if (seed && !yaml_number(file, seed, UINT64_MAX, &fresh->seed)) {
+        return CODE_FINDINGS;
+    }
+    if (!moves) {
+        return yaml_complain(file, file->root, _("'%s' is missing"), "moves");
+    }
+    if (!yaml_expect(file, moves, YAML_LIST, _("a list of turns"))) {
+        return CODE_FINDINGS;
+    }
+    int code = play_start(fresh);
+    for (const struct yaml_node *n = moves->first; n && code == CODE_OK;
+         n = n->next) {
+        code = replay_turn(fresh, file, n);
+    }
+    return code;
+}
+
+static int load_score(struct play *fresh, const struct yaml_file *file)
+{
+    const struct yaml_node *round = yaml_find(file->root, "round");
+    const struct yaml_node *score = yaml_find(file->root, "score");
+    uint64_t number = 1;
+    if (round && !yaml_number(file, round, 1000000, &number)) {
+        return CODE_FINDINGS;
+    }
+    fresh->round = (uint32_t)number;
+    if (score && !yaml_expect(file, score, YAML_MAP, _("'seat: points'"))) {
+        return CODE_FINDINGS;
+    }
+    for (const struct yaml_node *n = score ? score->first : NULL; n;
+         n = n->next) {
+        uint32_t seat = find_seat(fresh->loaded.game, n->key);
+        if (seat == RVL_NONE) {
+            return yaml_complain_key(file, n, _("no seat '%s' in this game"),
+                                     n->key);
+        }
+        if (!yaml_number(file, n, 1000000, &number)) {
+            return CODE_FINDINGS;
+        }
+        fresh->seats[seat].score = (uint32_t)number;
+    }
+    return CODE_OK;
+}
+
+static int load_resigned(struct play *fresh, const struct yaml_file *file,
+                         const char *loser)
+{
+    rvl_game *game = fresh->loaded.game;
+    for (uint32_t t = 0; t < rvl_game_team_count(game); t++) {
+        if (strcmp(rvl_game_team_name(game, t), loser) == 0) {
+            fresh->loser = t;
+            fresh->finish = FINISH_RESIGNED;
+            return CODE_OK;
+        }
+    }
+    return yaml_complain(file, yaml_find(file->root, "resigned"),
+                         _("no side or team '%s'"), loser);
+}
+
+/* A result has to be that of the position, or a draw by agreement. */
+static int load_finish(struct play *fresh, const struct yaml_file *file)
+{
+    int code = CODE_OK;
+    const char *loser = scalar(file, "resigned", false, &code);
+    const char *result = scalar(file, "result", false, &code);
+    scalar(file, "by", false, &code);
+    scalar(file, "rule", false, &code);
+    const char *reached = turns_result(fresh->state);
+    bool is_over =
+        strcmp(reached, "playing") != 0 && strcmp(reached, "offered") != 0;
+    if (code != CODE_OK) {
+        return code;
+    }
+    if (loser) {
+        return load_resigned(fresh, file, loser);
+    }
+    if (result && strcmp(result, is_over ? reached : "draw") != 0) {
+        return yaml_complain(file, yaml_find(file->root, "result"),
+                             _("the result is '%s', but the turns lead to "
+                               "'%s'"),
+                             result, reached);
+    }
+    if (result && !is_over) {
+        fresh->finish = FINISH_AGREED;
+    }
+    return CODE_OK;
+}
+
+int play_load(struct play *play, const char *path)
+{
+    struct yaml_file file;
+    struct play fresh = *play;
+    int code = yaml_read(play->cli, path, &file);
+    if (code != CODE_OK) {
+        return code;
+    }
+    play_forget(&fresh);
+    code = check_keys(&file);
+    code = code == CODE_OK ? load_rules(&fresh, &file) : code;
+    code = code == CODE_OK ? load_seats(&fresh, &file) : code;
+    code = code == CODE_OK ? load_score(&fresh, &file) : code;
+    code = code == CODE_OK ? replay(&fresh, &file) : code;
+    code = code == CODE_OK ? load_finish(&fresh, &file) : code;
+    const char *started = scalar(&file, "started", false, &code);
+    fresh.started = started ? memory_text(started) : NULL;
+    fresh.is_edited = code == CODE_OK && !is_unchanged(&file);
+    yaml_clear(&file);
+    if (code != CODE_OK) {
+        play_clear_game(&fresh);
+        return code;
+    }
+    if (fresh.is_edited) {
+        cli_complain(play->cli,
+                     _("'%s' was changed or cut short after it was saved"),
+                     path);
+    }
+    play_clear_game(play);
+    *play = fresh;
+    return CODE_OK;
+}

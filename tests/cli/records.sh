@@ -1,0 +1,136 @@
+#!/bin/sh
+# Records: what they hold, what is said of broken ones, own games, rounds.
+# shellcheck source=tests/cli/lib.sh
+. "${RAVELIN_SRCDIR:-.}/tests/cli/lib.sh"
+input=typed
+
+# game NAME PATTERN ARGUMENT...: the lines on standard input are typed.
+game()
+{
+  cat >typed
+  name=$1
+  pattern=$2
+  shift 2
+  check "$name" 0 "$pattern" play "$@"
+}
+hot='--seat hunters=human --seat stag=human'
+
+# shellcheck disable=SC2086
+printf 'hunter@1.0\nresign\nsave one.yaml\nquit\n' | game 'a finished game is saved' 'Saved in' chasseurs $hot --seed 7
+for key in 'game: chasseurs' 'seed: 7' 'started: .*Z' '  hunters: human' '- hunter@1.0' \
+  'resigned: hunters' 'result: stag' 'by: resignation'; do
+  grep -qxE -- "$key" one.yaml
+  result "with $key" $?
+done
+tail -n 1 one.yaml | grep -qE '^check: [0-9a-f]{16}$'
+result 'and a sum in its last line' $?
+check 'it is over when it is loaded' 0 'Winner: Stag' replay one.yaml
+
+# shellcheck disable=SC2086
+printf 'hunter@1.0\nsave two.yaml\nquit\n' | game 'an unfinished one' 'Saved in' chasseurs $hot
+! grep -qE '^(result|by|rule|round):' two.yaml
+result 'has no result' $?
+printf 'quit\n' >typed
+sed 's/hunter@1.0/hunter@1.3/' two.yaml >bad.yaml
+check 'a record changed by hand is known' 0 'changed or cut short' play --load bad.yaml
+grep -v '^check' two.yaml >bad.yaml
+check 'and one without its last line' 0 'changed or cut short' play --load bad.yaml
+sed 's/^check: .*/result: hunters/' two.yaml >bad.yaml
+check 'S10 a result that was not reached' 1 "bad.yaml:[0-9]+:[0-9]+: .*'hunters'.*'playing'" play --load bad.yaml
+sed -e 's/^moves:/moves: q/' -e '/^- /d' two.yaml >bad.yaml
+check 'moves that are no list' 1 'bad.yaml:[0-9]+:8: .*expected a list' play --load bad.yaml
+sed 's/^game: .*/&\nfile: .\/nowhere.game/' two.yaml >bad.yaml
+check 'a rule file that is gone is placed' 1 'bad.yaml:3:7: ' play --load bad.yaml
+sed 's/^moves:/round: 2\nscore:\n  hunter: 1\nmoves:/' two.yaml >bad.yaml
+check 'a score of no seat' 1 "no seat 'hunter'" play --load bad.yaml
+
+# Rounds.
+# shellcheck disable=SC2086
+printf 'hunter@1.0\nresign\nrematch\nhunter@1.0\n3.0-2.0\nresign\nrematch\nsave three.yaml\nquit\n' |
+  game 'rematches carry the score' '^Score after round 2: Hunters 2, Stag 0\.$' chasseurs $hot
+grep -A2 '^score' three.yaml | grep -q 'stag: 4' && grep -q '^round: 3' three.yaml
+result 'and the sides are swapped' $?
+printf 'rematch\nquit\n' | game 'no rematch before the end' 'not over yet' chasseurs
+printf 'hunter@1.0\nresign\nrevanche\nquit\n' | game 'the computer gets the other seat' 'Hunters: computer, level 2' chasseurs --level 2
+grep -q '^Stag: a person' output
+result 'and the person its own' $?
+
+# Taking back what is another person's.
+# shellcheck disable=SC2086
+printf 'hunter@1.0\n3.0-2.0\nundo\nno\nundo\nyes\nquit\n' |
+  game 'undo across a turn of another person asks' 'Nothing is taken back' chasseurs $hot -o starts=hunters
+[ "$(grep -c '^Taken back' output)" -eq 1 ]
+result 'and does it when all agree' $?
+# shellcheck disable=SC2086
+printf 'hunter@1.0\nundo\n' | game 'the end of input is no' 'unfinished after [01] turn' chasseurs $hot
+printf 'hello\nquit\n' | game 'an unknown word is told of help' "'help' lists" chasseurs
+printf 'hunter@1.0\nmoves 0\nmoves 2.1\nquit\n' | game 'whose piece it is' 'on 0 .*not of the side to move' chasseurs $hot
+grep -q 'No piece stands on 2.1' output
+result 'or that there is none' $?
+
+# Messages stay on one line and short.
+check 'a newline in the name of a file' 3 'a\\x0Ab.game' check 'a
+b.game'
+check 'a very long argument' 2 ' \[\.\.\.\] ' "$(head -c 120000 /dev/zero | tr '\0' y)"
+[ "$(wc -c <output)" -lt 5000 ]
+result 'is not told in full' $?
+
+# Own games need a terminal.
+check 'no own games' 0 'No game is kept' resume --list
+check 'none to go on with' 3 'no unfinished game' resume
+check 'none of this name' 3 "no game 'x'" resume x
+check 'no path either' 3 "no game '../x'" resume ../x
+check 'a list takes no name' 2 'too many' resume x --list
+if command -v script >/dev/null && echo | script -qec true /dev/null >output 2>&1; then
+  own=$HOME/.local/share/ravelin
+  # at_terminal WORDS: standard input is typed.
+  at_terminal()
+  {
+    while IFS= read -r line; do
+      sleep 0.2
+      printf '%b' "$line\r"
+    done | timeout 30 script -qec "$1" /dev/null 2>&1 | tr -d '\r' >output
+  }
+  at_terminal "$RAVELIN play chasseurs --no-board $hot -o starts=hunters" <<'END'
+hunter@1.0
+3.0-2.0
+quit
+END
+  grep -q '^- 3.0-2.0' "$own/chasseurs-1.yaml"
+  result 'a game is kept after each turn' $?
+  [ ! -e "$own/chasseurs-1.lock" ]
+  result 'and its lock is gone' $?
+  : >"$own/chasseurs-1.yaml.abcdef"
+  sleep 3 | timeout 20 script -qec "$RAVELIN resume chasseurs-1 --no-board" /dev/null >/dev/null 2>&1 &
+  sleep 0.7
+  check 'F18 a second program is told' 3 'being played by another' resume chasseurs-1
+  wait
+  [ ! -e "$own/chasseurs-1.yaml.abcdef" ]
+  result 'what a killed save left is cleaned away' $?
+  at_terminal "sh -c 'ulimit -f 0; exec $RAVELIN resume latest --no-board'" <<'END'
+0-1.5
+undo
+yes
+quit
+END
+  [ "$(grep -c 'cannot be kept' output)" -eq 1 ] && ! grep -q '0-1.5' "$own/chasseurs-1.yaml" &&
+    grep -q '^- 3.0-2.0' "$own/chasseurs-1.yaml" && [ "$(find "$own" -type f | wc -l)" -eq 1 ]
+  result 'F1 a full disk is told once and keeps the old record' $?
+  sed -i 's/3.0-2.0/3.0-3.1/' "$own/chasseurs-1.yaml"
+  cp "$own/chasseurs-1.yaml" edited
+  at_terminal "$RAVELIN resume --no-board" <<'END'
+0-1.5
+resign
+quit
+END
+  cmp -s edited "$own/chasseurs-1.yaml" && grep -q '^- 0-1.5' "$own/chasseurs-2.yaml"
+  result 'an edited record stays, the game goes on in a new one' $?
+  check 'the list tells how they stand' 0 '^chasseurs-1 .*unfinished' resume --list
+  grep -q '^chasseurs-2 .* 3  *won: stag' output || grep -q '^chasseurs-2 .* 3  *won: hunters' output
+  result 'and who has won' $?
+  check 'the list in JSON' 0 '"result": "(stag|hunters)"' resume --list --json
+  printf 'x: [\n' >"$own/broken-1.yaml"
+  check 'a broken record is listed as such' 0 '^broken-1 .*cannot be read' resume --list
+  check 'and not resumed' 1 'broken-1.yaml:' resume broken-1
+fi
+finish
