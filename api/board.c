@@ -112,3 +112,20 @@ bool rvl_game_zone_has(const rvl_game *game, uint32_t zone, uint32_t point)
     }
     return (game->program->zones[zone].set[site >> 6] >> (site & 63)) & 1;
 }
+
+bool rvl_game_zone_is_goal(const rvl_game *game, uint32_t zone)
+{
+    const struct program *program = game->program;
+    if (zone >= program->zone_count) {
+        return false;
+    }
+    size_t bytes = program->words * sizeof(uint64_t);
+    for (uint32_t i = 0; i < program->cond_count; i++) {
+        const uint64_t *set = program->conds[i].set;
+        if (set != NULL &&
+            memcmp(set, program->zones[zone].set, bytes) == 0) {
+            return true;
+        }
+    }
+    return false;
+}

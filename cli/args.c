@@ -252,15 +252,22 @@ void args_clear(struct args *args)
     free(args->operands.words);
 }
 
+/* --format of some commands, --as of others; NULL: neither. */
+static const char *asked_format(const struct args *args)
+{
+    return args->values[OPT_AS] ? args->values[OPT_AS]
+                                : args->values[OPT_FORMAT];
+}
+
 bool args_json(const struct args *args)
 {
-    const char *format = args->values[OPT_FORMAT];
+    const char *format = asked_format(args);
     return args->values[OPT_JSON] || (format && strcmp(format, "json") == 0);
 }
 
 const char *args_format(struct cli *cli, const struct args *args)
 {
-    const char *format = args->values[OPT_FORMAT];
+    const char *format = asked_format(args);
     const char *formats = args->command->formats;
     if (format && !is_one_of(format, formats)) {
         cli_usage(cli, args->command->name, _("unknown format '%s': %s"),
@@ -270,8 +277,8 @@ const char *args_format(struct cli *cli, const struct args *args)
     if (args->values[OPT_JSON]) {
         if (format && strcmp(format, "json") != 0) {
             cli_usage(cli, args->command->name,
-                      _("'--json' and '--format %s' contradict each other"),
-                      format);
+                      _("'--json' and '--%s %s' contradict each other"),
+                      args->values[OPT_AS] ? "as" : "format", format);
             return NULL;
         }
         return "json";

@@ -4,10 +4,12 @@
 #include "cli/draw_text.h"
 #include "cli/json_out.h"
 #include "cli/memory.h"
+#include "cli/picture.h"
 #include "cli/yaml_position.h"
 #include "cli/turns.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static uint32_t count_colour(rvl_game *game, uint32_t colour)
 {
@@ -161,31 +163,62 @@ static void show_json(struct cli *cli, const rvl_state *state)
     json_print(cli, answer);
 }
 
+static void show_text(struct cli *cli, const rvl_state *state)
+{
+    rvl_game *game = rvl_state_game(state);
+    out_print(&cli->out, "%s\n\n", rvl_game_title(game, cli->lang));
+    draw_text(&cli->out, state);
+    out_text(&cli->out, "\n");
+    draw_text_legend(&cli->out, game, cli->lang);
+    show_hands(cli, state);
+    out_text(&cli->out, "\n");
+    show_lines(cli, game);
+    show_zones(cli, game);
+    out_print(&cli->out, _("to move: %s\n"),
+              rvl_game_side_text(game, rvl_state_side(state), cli->lang));
+}
+
+/* What only pictures can show is not left out in silence. */
+static int refuse_picture_options(struct cli *cli, const struct args *args)
+{
+    static const unsigned ids[] = {OPT_OUTPUT, OPT_TURN, OPT_MOVES_OF,
+                                   OPT_ZONE,   OPT_FLIP, OPT_ROTATE};
+    for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+        if (args->values[ids[i]]) {
+            return cli_usage(cli, args->command->name,
+                             _("'--%s' goes with '--as svg', 'png' or 'pdf'"),
+                             option_row(ids[i])->name);
+        }
+    }
+    return CODE_OK;
+}
+
 int cmd_show(struct cli *cli, const struct args *args)
 {
     struct loaded loaded;
     rvl_state *state = NULL;
-    int code =
-        yaml_position_open(cli, args, args->operands.words[0], &loaded, &state);
+    const char *format = args_format(cli, args);
+    if (!format) {
+        return CODE_USAGE;
+    }
+    bool is_json = strcmp(format, "json") == 0;
+    bool is_picture = !is_json && strcmp(format, "text") != 0;
+    int code = is_picture ? CODE_OK : refuse_picture_options(cli, args);
+    if (code == CODE_OK) {
+        code = yaml_position_open(cli, args, args->operands.words[0], &loaded,
+                                  &state);
+    }
     if (code != CODE_OK) {
         return code;
     }
-    if (args_json(args)) {
+    if (is_picture) {
+        code = picture_show(cli, args, state, format);
+    } else if (is_json) {
         show_json(cli, state);
     } else {
-        rvl_game *game = loaded.game;
-        out_print(&cli->out, "%s\n\n", rvl_game_title(game, cli->lang));
-        draw_text(&cli->out, state);
-        out_text(&cli->out, "\n");
-        draw_text_legend(&cli->out, game, cli->lang);
-        show_hands(cli, state);
-        out_text(&cli->out, "\n");
-        show_lines(cli, game);
-        show_zones(cli, game);
-        out_print(&cli->out, _("to move: %s\n"),
-                  rvl_game_side_text(game, rvl_state_side(state), cli->lang));
+        show_text(cli, state);
     }
     rvl_state_free(state);
     load_clear(&loaded);
-    return CODE_OK;
+    return code;
 }

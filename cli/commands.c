@@ -67,9 +67,18 @@ static const struct command commands[] = {
      .operands = "GAME",
      .least = 1,
      .most = 1,
-     .options = STATE_OPTIONS,
+     .options = STATE_OPTIONS | HAS(AS) | HAS(OUTPUT) | HAS(TURN) |
+                HAS(MOVES_OF) | HAS(ZONE) | HAS(FLIP) | HAS(ROTATE),
+     .formats = "text|svg|png|pdf",
      .summary = N_("draw the board and count what is on it"),
+     .details =
+         N_("As text, the board in letters and its points, lines and zones "
+            "in numbers; otherwise a picture to print, the same to the last "
+            "byte for the same question. Zones that an end speaks of are "
+            "tinted."),
      .examples = "ravelin show grand-assaut\n"
+                 "ravelin show grand-assaut --as pdf --output board.pdf\n"
+                 "ravelin show chasseurs --as svg --moves-of 0 >stag.svg\n"
                  "ravelin show chasseurs --option board=web\n"
                  "ravelin show grand-assaut --position ending.yaml\n",
      .run = cmd_show},

@@ -7,8 +7,8 @@ cli_cppflags = $(AM_CPPFLAGS) \
 	-DRAVELIN_LOCALE_DIR='"$(localedir)"'
 cli_cflags = $(AM_CFLAGS) $(YAML_CFLAGS) $(JANSSON_CFLAGS) \
 	$(UTF8PROC_CFLAGS) $(LIBEDIT_CFLAGS)
-cli_libs = libravelin.a $(YAML_LIBS) $(JANSSON_LIBS) $(UTF8PROC_LIBS) \
-	$(LIBEDIT_LIBS) -lm
+cli_libs = draw/libdraw.a libravelin.a $(YAML_LIBS) $(JANSSON_LIBS) $(UTF8PROC_LIBS) \
+	$(LIBEDIT_LIBS) $(RSVG_LIBS) -lm
 
 bin_PROGRAMS += ravelin
 ravelin_SOURCES = \
@@ -70,6 +70,8 @@ ravelin_SOURCES = \
 	cli/out.h \
 	cli/own.c \
 	cli/own.h \
+	cli/picture.c \
+	cli/picture.h \
 	cli/play.h \
 	cli/play_back.c \
 	cli/play_draw.c \

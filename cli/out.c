@@ -149,6 +149,11 @@ void out_raw(struct out *out, const char *text)
     put(out, text, strlen(text));
 }
 
+void out_data(struct out *out, const char *bytes, size_t length)
+{
+    put(out, bytes, length);
+}
+
 void out_text(struct out *out, const char *text)
 {
     out_bytes(out, text, strlen(text));

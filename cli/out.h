@@ -24,6 +24,8 @@ struct out {
 void out_text(struct out *out, const char *text);
 /* As it is: rule files and JSON, which are for programs. */
 void out_raw(struct out *out, const char *text);
+/* The same for bytes that may hold NULs: pictures. */
+void out_data(struct out *out, const char *bytes, size_t length);
 void out_bytes(struct out *out, const char *text, size_t length);
 /* One line and its end: whatever breaks lines in it is shown as an escape,
  * and the middle of a very long one is left out. For messages. */

@@ -15,14 +15,15 @@ allowed()
     compile) echo '(base|grammar|interp|compile)/' ;;
     describe) echo '(base|grammar|describe)/|interp/program\.h' ;;
     api) echo '(base|grammar|interp|compile|describe|api)/|ravelin/' ;;
-    cli) echo 'cli/|ravelin/' ;;
+    draw) echo 'draw/|ravelin/' ;;
+    cli) echo '(cli|draw)/|ravelin/' ;;
     tests/reference) echo '(base|grammar|tests/reference)/|ravelin/|tests/library\.h' ;;
   esac
 }
 
-echo 1..8
+echo 1..9
 n=0
-for folder in base grammar interp compile describe api cli \
+for folder in base grammar interp compile describe api draw cli \
   tests/reference; do
   n=$((n + 1))
   ok=$(allowed "$folder")

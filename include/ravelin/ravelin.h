@@ -282,6 +282,9 @@ const char *rvl_game_zone_name(const rvl_game *game, uint32_t zone);
 const char *rvl_game_zone_text(const rvl_game *game, uint32_t zone,
                                const char *lang);
 bool rvl_game_zone_has(const rvl_game *game, uint32_t zone, uint32_t point);
+/* Whether an end asks about exactly the points of the zone: what a side wants
+ * to fill, reach or enter. Pictures tint such zones. */
+bool rvl_game_zone_is_goal(const rvl_game *game, uint32_t zone);
 
 /* End statements in file order: their source text and place. */
 uint32_t rvl_game_end_count(const rvl_game *game);

@@ -1,6 +1,7 @@
 # The command line, table by table.
 cli_tests = \
 	tests/cli/agree.sh \
+	tests/cli/draw.sh \
 	tests/cli/ci.sh \
 	tests/cli/faults.sh \
 	tests/cli/files.sh \
@@ -16,6 +17,9 @@ TESTS += $(cli_tests)
 EXTRA_DIST += $(cli_tests) tests/cli/lib.sh
 EXTRA_DIST += \
 	tests/cli/pictures/asalto.txt \
+	tests/cli/pictures/chasseurs.svg \
+	tests/cli/pictures/grand-assaut.svg \
+	tests/cli/pictures/siege-of-paris.svg \
 	tests/cli/pictures/grand-assaut-middle.txt \
 	tests/cli/pictures/grand-assaut.txt \
 	tests/cli/pictures/hare-and-hounds.txt \

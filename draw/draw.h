@@ -1,0 +1,65 @@
+/*
+ * Pictures of boards, on the public header alone: SVG as text, and PNG and
+ * PDF made from it where librsvg and cairo were found. The same request gives
+ * the same bytes of SVG, whatever the locale or the machine.
+ */
+#ifndef RVL_DRAW_DRAW_H
+#define RVL_DRAW_DRAW_H
+
+#include <ravelin/ravelin.h>
+
+/* A turn as it is marked on a picture. Points; nothing is owned. */
+struct draw_turn {
+    uint32_t from; /* RVL_NONE: entered from the hand, or a pass */
+    const uint16_t *path;
+    uint32_t path_length;
+    const uint16_t *taken;
+    uint32_t taken_count;
+};
+
+struct draw_request {
+    const rvl_state *state; /* pieces; to be set */
+    const char *lang;       /* "en" or "fr"; to be set */
+    const char *id_prefix;  /* before all ids, for pages of several pictures;
+                               NULL: "" */
+    unsigned quarter_turns; /* clockwise, 0 to 3 */
+    /* A zone to tint instead of those that matter; RVL_NONE: those. */
+    uint32_t zone;
+    const struct draw_turn *last; /* the last turn, or NULL */
+    /* Turns to show, all of pieces on the board: filled from the state. */
+    const rvl_moves *moves;
+    uint32_t moves_of;     /* of the piece on this point; RVL_NONE: none */
+    const bool *points_of; /* or of those on these points; NULL: none */
+    bool is_best_only;     /* of turns that take, the one that takes most */
+    bool has_legend;
+    bool is_cropped;    /* to what pieces and shown turns touch */
+    bool has_no_pieces; /* the board alone; a page puts them on */
+    double width;       /* in pixels on the screen; 0: as it comes */
+};
+
+/* Zones that are tinted unless one is asked for: those that an end or the
+ * setup speaks of, at most three, none that covers half of the board. */
+
+/* An SVG document without XML declaration, malloc'ed; NULL without memory. */
+char *draw_svg(const struct draw_request *request, size_t *length);
+
+/* One piece as a picture of its own, about as high as a line of text. */
+char *draw_piece(rvl_game *game, uint32_t kind, const char *lang,
+                 const char *id_prefix);
+
+enum draw_format { DRAW_PNG, DRAW_PDF };
+
+enum draw_result {
+    DRAW_OK,
+    DRAW_NOT_BUILT, /* the program was built without librsvg */
+    DRAW_NO_MEMORY,
+    DRAW_FAILED /* the libraries refused; should not happen */
+};
+
+/* PNG (two pixels for one of the SVG) or PDF from an SVG text; *bytes is
+ * malloc'ed. */
+enum draw_result draw_convert(const char *svg, size_t length,
+                              enum draw_format format, char **bytes,
+                              size_t *byte_count);
+
+#endif

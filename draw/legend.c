@@ -1,0 +1,141 @@
+/* The legend below a board: pieces, line styles, zones. */
+#include "draw/parts.h"
+
+#include "draw/words.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#define SIZE 14.0
+/* Width of a letter, on the safe side. */
+#define LETTER 8.4
+
+struct row {
+    double x, y, left, right, height;
+};
+
+static double width_of(const char *text)
+{
+    double letters = 0;
+    for (const char *p = text; *p != '\0'; p++) {
+        letters += ((unsigned char)*p & 0xC0) != 0x80 ? 1 : 0;
+    }
+    return letters * LETTER;
+}
+
+static void new_row(struct row *row)
+{
+    if (row->x > row->left) {
+        row->x = row->left;
+        row->y += row->height;
+    }
+}
+
+/* Place for an item with a sign of this width before its text. */
+static void next_item(struct row *row, double sign, const char *text)
+{
+    double width = sign + 8 + width_of(text);
+    if (row->x + width > row->right) {
+        new_row(row);
+    }
+}
+
+static void put_text(struct pen *pen, struct row *row, double sign,
+                     const char *text)
+{
+    pen_add(pen, "<text x=\"%n\" y=\"%n\">%s</text>\n", row->x + sign + 8,
+            row->y + TEXT_DROP * SIZE, text);
+    row->x += sign + 8 + width_of(text) + 18;
+}
+
+static void put_piece(struct pen *pen, const struct layout *l, struct row *row,
+                      uint32_t kind)
+{
+    struct pen label = {0};
+    uint32_t total = rvl_game_kind_total(l->game, kind);
+    double sign = 2 * l->radius;
+    const char *lang = l->request->lang;
+    pen_add(&label, "%u ", total);
+    pen_raw(&label, rvl_game_kind_text(l->game, kind, lang, total != 1));
+    char *text = pen_take(&label, NULL);
+    if (text == NULL) {
+        pen->is_lost = true;
+        return;
+    }
+    next_item(row, sign, text);
+    draw_use(pen, l, kind, row->x + l->radius, row->y, NULL);
+    put_text(pen, row, sign, text);
+    free(text);
+}
+
+static void put_lines(struct pen *pen, const struct layout *l, struct row *row)
+{
+    const char *lang = l->request->lang;
+    for (uint32_t c = 0; c < rvl_game_colour_count(l->game); c++) {
+        const char *name = rvl_game_colour_text(l->game, c, lang);
+        if (l->classes[c] == RVL_NONE || name[0] == '\0') {
+            continue;
+        }
+        struct pen label = {0};
+        pen_add(&label, word_in(WORD_LINE, lang), name);
+        char *text = pen_take(&label, NULL);
+        if (text == NULL) {
+            pen->is_lost = true;
+            return;
+        }
+        next_item(row, 36, name);
+        draw_line_sample(pen, l, l->classes[c], row->x, row->y);
+        /* What pen_add made of the name is XML already. */
+        pen_add(pen, "<text x=\"%n\" y=\"%n\">%r</text>\n", row->x + 44,
+                row->y + TEXT_DROP * SIZE, text);
+        row->x += 44 + width_of(text) + 18;
+        free(text);
+    }
+}
+
+static void put_zones(struct pen *pen, const struct layout *l, struct row *row,
+                      const uint32_t *zones, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        const char *text =
+            rvl_game_zone_text(l->game, zones[i], l->request->lang);
+        next_item(row, 28, text);
+        pen_add(pen,
+                "<rect x=\"%n\" y=\"%n\" width=\"28\" height=\"18\" "
+                "stroke=\"" WOOD "\" stroke-width=\"0.7\" "
+                "fill=\"url(#%szone%u)\"/>\n",
+                row->x, row->y - 9, l->prefix, i + 1);
+        put_text(pen, row, 28, text);
+    }
+}
+
+void draw_legend(struct pen *pen, struct layout *l, const uint32_t *zones,
+                 uint32_t zone_count)
+{
+    double left = l->board.left;
+    double height = fmax(2.35 * l->radius + 4, 28);
+    struct row row = {left, l->all.bottom + 8 + height / 2, left,
+                      fmax(l->all.right, left + 340), height};
+    pen_add(pen, "<g class=\"legend\" font-size=\"%n\" fill=\"" INK "\">\n",
+            SIZE);
+    pen_raw(pen, "<g text-anchor=\"start\">\n");
+    for (uint32_t s = 0; s < rvl_game_side_count(l->game); s++) {
+        if (rvl_game_kind_count(l->game) > 3) {
+            new_row(&row);
+        }
+        for (uint32_t k = 0; k < rvl_game_kind_count(l->game); k++) {
+            if (rvl_game_kind_side(l->game, k) == s &&
+                rvl_game_kind_total(l->game, k) > 0) {
+                put_piece(pen, l, &row, k);
+            }
+        }
+    }
+    if (rvl_game_kind_count(l->game) > 3) {
+        new_row(&row);
+    }
+    put_lines(pen, l, &row);
+    put_zones(pen, l, &row, zones, zone_count);
+    pen_raw(pen, "</g>\n</g>\n");
+    l->all.bottom = row.y + height / 2;
+    l->all.right = fmax(l->all.right, row.right);
+}

@@ -1,0 +1,121 @@
+/* PNG and PDF from SVG through librsvg and cairo, where they were found. */
+#include "config.h"
+
+#include "draw/draw.h"
+
+#ifndef HAVE_LIBRSVG
+
+enum draw_result draw_convert(const char *svg, size_t length,
+                              enum draw_format format, char **bytes,
+                              size_t *byte_count)
+{
+    (void)svg;
+    (void)length;
+    (void)format;
+    *bytes = NULL;
+    *byte_count = 0;
+    return DRAW_NOT_BUILT;
+}
+
+#else
+
+#include "draw/pen.h"
+
+#include <cairo-pdf.h>
+#include <cairo.h>
+#include <librsvg/rsvg.h>
+#include <math.h>
+#include <stdlib.h>
+
+#define PNG_SCALE 2.0
+/* Pixels of CSS are 1/96 inch, points of PDF 1/72. */
+#define PDF_SCALE 0.75
+
+static cairo_status_t write_bytes(void *closure, const unsigned char *data,
+                                  unsigned length)
+{
+    struct pen *pen = closure;
+    pen_bytes(pen, (const char *)data, length);
+    return pen->is_lost ? CAIRO_STATUS_NO_MEMORY : CAIRO_STATUS_SUCCESS;
+}
+
+static cairo_surface_t *open_surface(enum draw_format format, double width,
+                                     double height, struct pen *pen)
+{
+    if (format == DRAW_PNG) {
+        return cairo_image_surface_create(CAIRO_FORMAT_RGB24,
+                                          (int)ceil(width * PNG_SCALE),
+                                          (int)ceil(height * PNG_SCALE));
+    }
+    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(
+        write_bytes, pen, width * PDF_SCALE, height * PDF_SCALE);
+    /* The same picture gives the same bytes on any day. */
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE,
+                                   "1970-01-01T00:00:00Z");
+    return surface;
+}
+
+static bool paint(RsvgHandle *handle, cairo_surface_t *surface, double scale,
+                  double width, double height)
+{
+    cairo_t *cairo = cairo_create(surface);
+    RsvgRectangle viewport = {0, 0, width, height};
+    /* Sizes are rounded up: what is over is paper. */
+    cairo_set_source_rgb(cairo, 1, 1, 1);
+    cairo_paint(cairo);
+    cairo_scale(cairo, scale, scale);
+    bool is_done =
+        rsvg_handle_render_document(handle, cairo, &viewport, NULL) &&
+        cairo_status(cairo) == CAIRO_STATUS_SUCCESS;
+    cairo_destroy(cairo);
+    return is_done;
+}
+
+static bool convert(RsvgHandle *handle, enum draw_format format,
+                    struct pen *pen)
+{
+    double width = 0;
+    double height = 0;
+    rsvg_handle_set_dpi(handle, 96);
+    if (!rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height)) {
+        return false;
+    }
+    cairo_surface_t *surface = open_surface(format, width, height, pen);
+    bool is_done =
+        paint(handle, surface, format == DRAW_PNG ? PNG_SCALE : PDF_SCALE,
+              width, height);
+    if (is_done && format == DRAW_PNG) {
+        is_done = cairo_surface_write_to_png_stream(
+                      surface, write_bytes, pen) == CAIRO_STATUS_SUCCESS;
+    }
+    cairo_surface_finish(surface);
+    is_done = is_done && cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS;
+    cairo_surface_destroy(surface);
+    return is_done;
+}
+
+enum draw_result draw_convert(const char *svg, size_t length,
+                              enum draw_format format, char **bytes,
+                              size_t *byte_count)
+{
+    struct pen pen = {0};
+    *bytes = NULL;
+    *byte_count = 0;
+    RsvgHandle *handle =
+        rsvg_handle_new_from_data((const guint8 *)svg, length, NULL);
+    bool is_done = handle != NULL && convert(handle, format, &pen);
+    if (handle != NULL) {
+        g_object_unref(handle);
+    }
+    bool is_lost = pen.is_lost;
+    char *taken = pen_take(&pen, byte_count);
+    if (is_done) {
+        *bytes = taken;
+    } else {
+        free(taken);
+        *byte_count = 0;
+    }
+    return is_lost ? DRAW_NO_MEMORY : is_done ? DRAW_OK : DRAW_FAILED;
+}
+
+#endif

@@ -1,0 +1,164 @@
+/* Zones: tinted and hatched, so that they are seen without colours too. */
+#include "draw/parts.h"
+
+#include <math.h>
+
+struct tint {
+    const char *ground, *ink;
+    const char *pattern; /* path in a tile of 8 by 8 */
+};
+
+static const struct tint tints[ZONES_MOST] = {
+    {"#fbe6c4", "#cf9a4b", "M-2 10L10 -2M-2 2L2 -2M6 10L10 6"},
+    {"#dceaf4", "#6f9cbd", "M-2 -2L10 10M-2 6L2 10M6 -2L10 2"},
+    {"#e3f0dc", "#7fae69", "M2 2h.1M6 6h.1"},
+    {"#f3dfea", "#bb7fa3", "M0 4h8M4 0v8"},
+};
+
+static uint32_t zone_size(const struct layout *l, uint32_t zone)
+{
+    uint32_t size = 0;
+    for (uint32_t p = 0; p < l->count; p++) {
+        size += rvl_game_zone_has(l->game, zone, p) ? 1 : 0;
+    }
+    return size;
+}
+
+static bool do_zones_meet(const struct layout *l, uint32_t a, uint32_t b)
+{
+    for (uint32_t p = 0; p < l->count; p++) {
+        if (rvl_game_zone_has(l->game, a, p) &&
+            rvl_game_zone_has(l->game, b, p)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether it is only the light or only the dark squares. */
+static bool is_all_of_a_shade(const struct layout *l, uint32_t zone)
+{
+    bool has[2] = {false, false};
+    for (uint32_t p = 0; p < l->count; p++) {
+        if (rvl_game_zone_has(l->game, zone, p)) {
+            has[l->spots[p].is_shaded ? 1 : 0] = true;
+        }
+    }
+    return l->has_squares && has[0] != has[1] &&
+           3 * zone_size(l, zone) > l->count;
+}
+
+/* Those that an end asks for, or all; each apart from those before. */
+static uint32_t choose(const struct layout *l, bool is_goal, uint32_t *zones)
+{
+    uint32_t count = 0;
+    for (uint32_t z = 0; z < rvl_game_zone_count(l->game); z++) {
+        uint32_t size = zone_size(l, z);
+        bool is_wanted = size > 0 && 2 * size <= l->count &&
+                         !is_all_of_a_shade(l, z) &&
+                         (!is_goal || rvl_game_zone_is_goal(l->game, z));
+        for (uint32_t i = 0; i < count; i++) {
+            is_wanted = is_wanted && !do_zones_meet(l, zones[i], z);
+        }
+        if (is_wanted && count < ZONES_MOST) {
+            zones[count++] = z;
+        }
+    }
+    return count;
+}
+
+uint32_t zones_choose(const struct layout *l, uint32_t *zones)
+{
+    if (l->request->zone != RVL_NONE) {
+        zones[0] = l->request->zone;
+        return 1;
+    }
+    uint32_t count = choose(l, true, zones);
+    return count > 0 ? count : choose(l, false, zones);
+}
+
+void draw_zone_patterns(struct pen *pen, const struct layout *l,
+                        const uint32_t *zones, uint32_t count)
+{
+    (void)zones;
+    for (uint32_t i = 0; i < count; i++) {
+        pen_add(pen,
+                "<pattern id=\"%szone%u\" width=\"8\" height=\"8\" "
+                "patternUnits=\"userSpaceOnUse\">"
+                "<rect width=\"8\" height=\"8\" fill=\"%r\"/>"
+                "<path fill=\"none\" stroke=\"%r\" stroke-width=\"%n\" "
+                "stroke-linecap=\"round\" d=\"%r\"/></pattern>\n",
+                l->prefix, i + 1, tints[i].ground, tints[i].ink,
+                i == 2 ? 1.8 : 1.0, tints[i].pattern);
+    }
+}
+
+/* Half the side of the square round a free point on a board of squares: up
+ * to the middle between two such points, or to the nearest square. */
+static double cell_half(const struct layout *l, uint32_t cell)
+{
+    double half = 1.5 * l->unit;
+    for (uint32_t i = 0; i < l->count; i++) {
+        double gap = fmax(fabs(l->spots[i].x - l->spots[cell].x),
+                          fabs(l->spots[i].y - l->spots[cell].y));
+        if (i != cell) {
+            half =
+                fmin(half, l->spots[i].is_square ? gap - l->unit / 2 : gap / 2);
+        }
+    }
+    return fmax(half, 0.6 * l->unit);
+}
+
+/* Discs round the points and broad bands along the segments between them
+ * run together into one area. */
+static void draw_area(struct pen *pen, const struct layout *l, uint32_t zone)
+{
+    bool has_bands = false;
+    for (uint32_t i = 0; i < l->segment_count && !l->has_squares; i++) {
+        const rvl_segment_info *s = &l->segments[i];
+        if (rvl_game_zone_has(l->game, zone, s->from) &&
+            rvl_game_zone_has(l->game, zone, s->to)) {
+            if (!has_bands) {
+                pen_raw(pen, "<path fill=\"none\" stroke-linecap=\"round\" "
+                             "d=\"\n");
+                has_bands = true;
+            }
+            pen_raw(pen, "M");
+            draw_segment(pen, l, i);
+            pen_raw(pen, "\n");
+        }
+    }
+    pen_raw(pen, has_bands ? "\"/>\n" : "");
+    for (uint32_t p = 0; p < l->count; p++) {
+        const struct spot *spot = &l->spots[p];
+        if (!rvl_game_zone_has(l->game, zone, p)) {
+            continue;
+        }
+        if (spot->is_square || spot->is_cell) {
+            double half = spot->is_cell ? cell_half(l, p) : 0.42 * l->unit;
+            pen_add(pen,
+                    "<rect x=\"%n\" y=\"%n\" width=\"%n\" height=\"%n\" "
+                    "stroke=\"none\"/>\n",
+                    spot->x - half, spot->y - half, 2 * half, 2 * half);
+        } else {
+            pen_add(pen,
+                    "<circle cx=\"%n\" cy=\"%n\" r=\"%n\" stroke=\"none\"/>\n",
+                    spot->x, spot->y, 0.47 * l->step);
+        }
+    }
+}
+
+void draw_zones(struct pen *pen, const struct layout *l, const uint32_t *zones,
+                uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        pen_add(pen,
+                "<g class=\"zone\" fill=\"url(#%szone%u)\" "
+                "stroke=\"url(#%szone%u)\" stroke-width=\"%n\">\n<title>%s"
+                "</title>\n",
+                l->prefix, i + 1, l->prefix, i + 1, 0.94 * l->step,
+                rvl_game_zone_text(l->game, zones[i], l->request->lang));
+        draw_area(pen, l, zones[i]);
+        pen_raw(pen, "</g>\n");
+    }
+}

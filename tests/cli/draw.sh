@@ -1,0 +1,165 @@
+#!/bin/sh
+# Pictures: SVG byte for byte, well formed for every game; what they mark
+# against what `moves` says; PNG and PDF where librsvg is there. To take a
+# changed picture over, look at it first, then copy what 'show' prints.
+# shellcheck source=tests/cli/lib.sh
+. "${RAVELIN_SRCDIR:-.}/tests/cli/lib.sh"
+
+pictures=$RAVELIN_SRCDIR/tests/cli/pictures
+: >output
+if command -v xmllint >output; then
+  well_formed() { xmllint --noout "$1" >output 2>&1; }
+elif command -v python3 >output; then
+  well_formed()
+  {
+    python3 -c 'import sys, xml.dom.minidom
+xml.dom.minidom.parse(sys.argv[1])' "$1" >output 2>&1
+  }
+else
+  well_formed() { head -n 1 "$1" | grep -q '^<svg ' && tail -n 1 "$1" | grep -qx '</svg>'; }
+fi
+
+for game in grand-assaut chasseurs siege-of-paris; do
+  "$RAVELIN" show $game --as svg --lang en >now.svg 2>output
+  cmp "$pictures/$game.svg" now.svg >>output 2>&1
+  result "the picture of $game is the one that was looked at" $?
+done
+"$RAVELIN" show chasseurs --as svg --lang fr >french.svg 2>output
+grep -q '<title id="title">Jeu des chasseurs</title>' french.svg &&
+  grep -q 'Cerf : 1 cerf en 0' french.svg
+result 'title and description in French' $?
+for locale in fr_FR.UTF-8 de_DE.UTF-8 C; do
+  LC_ALL=$locale "$RAVELIN" show chasseurs --as svg --lang en 2>output
+done | cat - >three.svg
+cat "$pictures/chasseurs.svg" "$pictures/chasseurs.svg" "$pictures/chasseurs.svg" |
+  cmp - three.svg >output 2>&1
+result 'the locale changes nothing' $?
+
+bad=0
+for game in $("$RAVELIN" list | awk 'NR > 1 { print $1 }'); do
+  for turned in 0 90 180; do
+    "$RAVELIN" show "$game" --as svg --rotate $turned >one.svg 2>output &&
+      well_formed one.svg || { bad=1; echo "$game $turned" >>output; break 2; }
+  done
+done
+result 'every bundled game gives well-formed SVG' $bad
+
+# Curved lines are arcs, and only those.
+"$RAVELIN" show gioco-dell-orso --as svg >bear.svg
+[ "$(grep -c '^M[^Lh]*A' bear.svg)" -eq 24 ] && [ "$(grep -c '^M[^A]*L' bear.svg)" -eq 12 ]
+result 'curved lines are arcs' $?
+
+cat >middle.yaml <<END
+soldier: [c4, d5, e6, c7, d8, b9, f7, f5]
+officer: [e8, g8, h9]
+captured: {soldier: 10}
+to_move: garrison
+END
+# marked GAME POINT ARGUMENT...: the turns marked are those of 'moves'.
+marked()
+{
+  game=$1
+  point=$2
+  shift 2
+  "$RAVELIN" show "$game" --as svg --moves-of "$point" "$@" >marked.svg 2>output &&
+    well_formed marked.svg || return 1
+  sed -n 's/^<g class="move"><title>\(.*\)<\/title>$/\1/p' marked.svg | sort >shown
+  "$RAVELIN" moves "$game" "$@" | grep "^$point[-x]" | sort >wanted
+  diff wanted shown >output
+}
+marked grand-assaut e8 --position middle.yaml && [ -s wanted ]
+result 'the turns of a piece that must take' $?
+marked grand-assaut d6 --option posts=fixed && [ -s wanted ]
+result 'the turns of a soldier' $?
+marked grand-assaut d4 --option posts=fixed && [ ! -s wanted ]
+result 'a piece that is shut in has none' $?
+marked siege-of-paris a2 && [ ! -s wanted ]
+result 'a side that is not to move has none' $?
+
+check 'the turn made is marked' 0 'class="last"' show grand-assaut --as svg \
+  --position middle.yaml --turn e8xc8xc6
+check 'the board without it is not' 0 'class="zone"' show grand-assaut --as svg
+! grep -q 'class="last"' output.only
+result 'no mark without a turn' $?
+check 'an illegal turn' 1 'illegal move' show grand-assaut --as svg --turn a1-a2
+check 'one zone alone' 0 '<title>dehors</title>' show grand-assaut --as svg --zone field --lang fr
+! grep -q '<title>forteresse</title>' output.only
+result 'and no other' $?
+check 'an unknown zone' 2 "did you mean 'fort'" show grand-assaut --as svg --zone forth
+check 'an unknown point' 2 'no point' show grand-assaut --as svg --moves-of z9
+check 'a rotation that is none' 2 'expected 90' show grand-assaut --as svg --rotate 45
+check 'options of pictures beside text' 2 "goes with '--as svg'" show grand-assaut --zone fort
+check 'JSON and a picture' 2 'contradict' show grand-assaut --as svg --json
+check 'an unknown shape' 2 'text.svg.png.pdf' show grand-assaut --as gif
+
+# Texts of a rule file cannot break the page.
+cat >odd.game <<'END'
+ravelin 1
+
+game odd {
+    title fr "<script>&amp; ' ]]>" en "The <b> & \"fox\""
+    side geese facing up
+    side fox
+    turns geese, fox
+    board {
+        points a1..c3
+        points X at 900, 950
+        lines horizontal, vertical
+        lines a1-X
+        zone top = rank 3  fr "<haut>" en "<top> & 'all'"
+    }
+    piece goose plural geese of geese {
+        step forward or sideways
+    }
+    piece fox plural foxes of fox {
+        step
+    }
+    setup {
+        geese on rank 1
+        fox on b3
+    }
+    end {
+        geese win when fox cannot move
+        fox wins when geese cannot move
+        fox wins when fox reaches X
+        draw when 100 turns played
+    }
+}
+END
+for lang in fr en; do
+  "$RAVELIN" show ./odd.game --as svg --zone top --lang $lang >odd.svg 2>output &&
+    well_formed odd.svg && ! grep -q '<b>\|<script>\|<top>' odd.svg
+  result "markup in texts stays text ($lang)" $?
+done
+size=$(sed -n '1s/.* height="\([0-9]*\).*/\1/p' odd.svg)
+[ "$size" -lt 5000 ]
+result 'far-off points do not make the picture endless' $?
+
+check '--output' 0 '' show chasseurs --as svg --lang en --output out.svg
+cmp out.svg "$pictures/chasseurs.svg" >output
+result 'the file holds the picture' $?
+check 'a folder that is not there' 3 'cannot write' show chasseurs --as svg --output none/out.svg
+
+# bytes FILE OFFSET COUNT: as decimal numbers.
+bytes()
+{
+  od -An -tu1 -j "$2" -N "$3" "$1" | tr -s ' \n' ' ' | sed 's/^ //; s/ $//'
+}
+if run 0 show chasseurs --as png; then
+  [ "$(bytes output.only 0 8)" = '137 80 78 71 13 10 26 10' ]
+  result 'PNG has its signature' $?
+  # Width: big-endian, from byte 16; twice that of the SVG.
+  width=$(bytes output.only 16 4 | awk '{ print ($1 * 256 + $2) * 65536 + $3 * 256 + $4 }')
+  wanted=$(sed -n '1s/.* width="\([0-9.]*\)".*/\1/p' out.svg)
+  echo "$width $wanted" >output
+  awk '{ d = $1 - 2 * $2; exit !(d >= 0 && d < 1) }' output
+  result 'and its size' $?
+  run 0 show chasseurs --as pdf --output one.pdf && run 0 show chasseurs --as pdf --output two.pdf
+  [ "$(head -c 5 one.pdf)" = '%PDF-' ] && tail -c 8 one.pdf | grep -q '%%EOF' &&
+    cmp one.pdf two.pdf >output
+  result 'PDF has its signature and no date of its own' $?
+else
+  check 'no PNG without librsvg' 3 'built without librsvg' show chasseurs --as png
+  check 'no PDF without librsvg' 3 'built without librsvg' show chasseurs --as pdf
+fi
+finish
