@@ -11,6 +11,7 @@ api_libapi_a_SOURCES = \
 	api/load.c \
 	api/moves.c \
 	api/picks.c \
+	api/rules.c \
 	api/state.c
 
 ravelinincludedir = $(includedir)/ravelin

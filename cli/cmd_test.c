@@ -1,29 +1,13 @@
 /* ravelin test: scenario files. */
 #include "cli/commands.h"
 
-#include "cli/draw_text.h"
-#include "cli/json_out.h"
-#include "cli/scenario.h"
+#include "cli/interrupt.h"
+#include "cli/test_run.h"
+#include "cli/watch.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-struct test_run {
-    struct cli *cli;
-    const char *format;
-    struct yaml_file file;
-    struct loaded loaded;
-    struct choices options; /* of the game that is loaded */
-    unsigned number, failed;
-    json_t *results;
-    int code;
-};
-
-static bool is_format(const struct test_run *run, const char *format)
-{
-    return strcmp(run->format, format) == 0;
-}
 
 /* The scenario file of an operand: a path, or beside a bundled game. */
 static char *scenario_path(struct cli *cli, const char *word)
@@ -58,70 +42,6 @@ static char *game_word(const struct yaml_file *file)
     return is_beside ? path : name;
 }
 
-static void show_text(struct test_run *run, const struct scenario *s,
-                      bool is_passed)
-{
-    struct out *out = &run->cli->out;
-    if (is_passed) {
-        return;
-    }
-    out_style(out, "1;31");
-    out_text(out, _("FAIL"));
-    out_style(out, "0");
-    out_print(out, " %s:%u: %s\n", run->file.path, s->node->line, s->name);
-    const char *p = s->report.bytes ? s->report.bytes : "";
-    while (*p != '\0') {
-        size_t length = strcspn(p, "\n");
-        char *line = memory_copy(p, length);
-        out_wrap(out, "  ", "      ", line);
-        free(line);
-        p += length + 1;
-    }
-    if (s->state && !s->is_broken) {
-        draw_text(out, s->state);
-        char *position = yaml_position_text(s->state);
-        out_wrap(out, "  ", "  ", position);
-        free(position);
-    }
-}
-
-static void show_tap(struct test_run *run, const struct scenario *s,
-                     bool is_passed)
-{
-    struct out *out = &run->cli->out;
-    out_print(out, "%s %u - %s\n", is_passed ? "ok" : "not ok", run->number,
-              s->name);
-    const char *p = s->report.bytes ? s->report.bytes : "";
-    while (*p != '\0') {
-        size_t length = strcspn(p, "\n");
-        out_print(out, "# %.*s\n", (int)length, p);
-        p += length + 1;
-    }
-    if (!is_passed && s->state && !s->is_broken) {
-        char *position = yaml_position_text(s->state);
-        out_print(out, "# %s\n", position);
-        free(position);
-    }
-}
-
-static json_t *scenario_json(const struct test_run *run,
-                             const struct scenario *s, bool is_passed)
-{
-    json_t *differences = json_array();
-    const char *p = s->report.bytes ? s->report.bytes : "";
-    while (*p != '\0') {
-        size_t length = strcspn(p, "\n");
-        char *line = memory_copy(p, length);
-        json_array_append_new(differences, json_text(line));
-        free(line);
-        p += length + 1;
-    }
-    return json_pack("{s:o, s:i, s:o, s:b, s:o}", "file",
-                     json_text(run->file.path), "line", (int)s->node->line,
-                     "name", json_text(s->name), "passed", (int)is_passed,
-                     "differences", differences);
-}
-
 /* Loads the game again only when the options are others. */
 static int prepare_game(struct test_run *run, const struct yaml_node *node)
 {
@@ -142,7 +62,9 @@ static int prepare_game(struct test_run *run, const struct yaml_node *node)
 
 static void run_scenario(struct test_run *run, const struct yaml_node *node)
 {
-    struct scenario s = {.file = &run->file, .node = node};
+    struct scenario s = {.file = &run->file,
+                         .node = node,
+                         .coverage = run->has_coverage ? &run->coverage : NULL};
     const struct yaml_node *name = yaml_find(node, "name");
     if (node->kind != YAML_MAP || !name || name->kind != YAML_SCALAR) {
         yaml_complain(&run->file, node, _("a scenario needs a name"));
@@ -152,19 +74,16 @@ static void run_scenario(struct test_run *run, const struct yaml_node *node)
         s.name = name->text;
         s.is_broken = prepare_game(run, node) != CODE_OK;
     }
+    if (!s.is_broken && run->has_coverage) {
+        coverage_add_game(&run->coverage, run->loaded.game, run->loaded.path);
+    }
     if (!s.is_broken) {
         scenario_run(&s, run->loaded.game);
     }
     bool is_passed = !s.is_broken && s.report.length == 0;
     run->number++;
     run->failed += is_passed ? 0 : 1;
-    if (is_format(run, "tap")) {
-        show_tap(run, &s, is_passed);
-    } else if (is_format(run, "json")) {
-        json_array_append_new(run->results, scenario_json(run, &s, is_passed));
-    } else {
-        show_text(run, &s, is_passed);
-    }
+    test_report(run, &s, is_passed);
     scenario_clear(&s);
 }
 
@@ -185,9 +104,42 @@ static int check_file_keys(const struct yaml_file *file)
     return CODE_OK;
 }
 
-static int run_file(struct test_run *run, const char *word)
+static void watch_path(void *user, const char *path)
+{
+    struct watch *watch = user;
+    watch_add(watch, path);
+}
+
+/* Watched from before it is read: a change while the scenarios run counts. */
+static char *open_path(struct test_run *run, const char *word)
 {
     char *path = scenario_path(run->cli, word);
+    if (run->watch) {
+        watch_add(run->watch, path);
+    }
+    return path;
+}
+
+static int run_scenarios(struct test_run *run)
+{
+    const struct yaml_node *list = yaml_find(run->file.root, "scenarios");
+    for (const struct yaml_node *n = list->first; n; n = n->next) {
+        run_scenario(run, n);
+    }
+    if (run->watch) {
+        load_each_path(&run->loaded, watch_path, run->watch);
+    }
+    if (run->has_coverage) {
+        coverage_add_options(&run->coverage, &run->loaded);
+        test_report_coverage(run);
+    }
+    test_report_file(run);
+    return CODE_OK;
+}
+
+static int run_file(struct test_run *run, const char *word)
+{
+    char *path = open_path(run, word);
     int code = yaml_read(run->cli, path, &run->file);
     free(path);
     if (code == CODE_OK) {
@@ -199,50 +151,85 @@ static int run_file(struct test_run *run, const char *word)
         free(game);
     }
     if (code == CODE_OK) {
-        const struct yaml_node *list = yaml_find(run->file.root, "scenarios");
-        for (const struct yaml_node *n = list->first; n; n = n->next) {
-            run_scenario(run, n);
-        }
+        code = run_scenarios(run);
     }
+    coverage_clear(&run->coverage);
     load_clear(&run->loaded);
     choices_clear(&run->options);
     yaml_clear(&run->file);
     return code;
 }
 
-static void finish(struct test_run *run)
+/* All files once. */
+static int run_all(struct test_run *run, const struct args *args)
 {
-    unsigned passed = run->number - run->failed;
-    if (is_format(run, "tap")) {
-        out_print(&run->cli->out, "1..%u\n", run->number);
-    } else if (is_format(run, "json")) {
-        json_t *answer = json_answer("test");
-        json_object_set_new(answer, "passed", json_count(passed));
-        json_object_set_new(answer, "failed", json_count(run->failed));
-        json_object_set(answer, "scenarios", run->results);
-        json_print(run->cli, answer);
-    } else {
-        out_print(&run->cli->out, _("%u passed, %u failed\n"), passed,
-                  run->failed);
+    int worst = CODE_OK;
+    run->results = json_array();
+    run->coverages = json_array();
+    run->number = 0;
+    run->failed = 0;
+    run->is_short = false;
+    for (size_t i = 0; i < args->operands.count; i++) {
+        int code = run_file(run, args->operands.words[i]);
+        worst = code > worst ? code : worst;
     }
+    if ((run->failed > 0 || run->is_short) && worst == CODE_OK) {
+        worst = CODE_FINDINGS;
+    }
+    test_report_end(run);
+    json_decref(run->results);
+    json_decref(run->coverages);
+    return worst;
+}
+
+/* Again after each change; Ctrl-C is how this is ended, so it is no error. */
+static int run_again(struct test_run *run, const struct args *args)
+{
+    struct watch watch = {0};
+    int code = CODE_OK;
+    run->watch = &watch;
+    interrupt_catch();
+    do {
+        watch_clear(&watch);
+        code = run_all(run, args);
+        out_text(&run->cli->err, _("waiting for changes; Ctrl-C ends\n"));
+        fflush(run->cli->out.file);
+        fflush(run->cli->err.file);
+    } while (watch_wait(&watch));
+    watch_clear(&watch);
+    interrupt_release();
+    return interrupt_is_gentle() ? code : interrupt_leave(code);
+}
+
+/* False after telling what is wrong. */
+static bool read_words(struct test_run *run, const struct args *args)
+{
+    uint64_t threshold = 0;
+    if (!args_number(run->cli, args, OPT_THRESHOLD, 1, 100, &threshold)) {
+        return false;
+    }
+    run->threshold = (unsigned)threshold;
+    run->has_coverage = args->values[OPT_COVERAGE] || threshold > 0;
+    for (size_t i = 0; i < args->operands.count; i++) {
+        if (args->values[OPT_WATCH] &&
+            strcmp(args->operands.words[i], "-") == 0) {
+            cli_usage(run->cli, "test", _("standard input cannot be watched"));
+            return false;
+        }
+    }
+    if (args->values[OPT_WATCH] && !test_is_format(run, "text")) {
+        cli_usage(run->cli, "test", _("'--watch' goes with the format text"));
+        return false;
+    }
+    return true;
 }
 
 int cmd_test(struct cli *cli, const struct args *args)
 {
     struct test_run run = {.cli = cli, .format = args_format(cli, args)};
-    int worst = CODE_OK;
-    if (!run.format) {
+    if (!run.format || !read_words(&run, args)) {
         return CODE_USAGE;
     }
-    run.results = json_array();
-    for (size_t i = 0; i < args->operands.count; i++) {
-        int code = run_file(&run, args->operands.words[i]);
-        worst = code > worst ? code : worst;
-    }
-    if (run.failed > 0 && worst == CODE_OK) {
-        worst = CODE_FINDINGS;
-    }
-    finish(&run);
-    json_decref(run.results);
-    return worst;
+    return args->values[OPT_WATCH] ? run_again(&run, args)
+                                   : run_all(&run, args);
 }

@@ -174,13 +174,16 @@ static const struct command commands[] = {
      .operands = "FILE...",
      .least = 1,
      .most = UINT_MAX,
-     .options = HAS(JSON) | HAS(FORMAT),
-     .formats = "text|tap|json",
+     .options = HAS(JSON) | HAS(FORMAT) | HAS(COVERAGE) | HAS(THRESHOLD) |
+                HAS(WATCH),
+     .formats = "text|tap|json|junit",
      .summary = N_("run the scenarios of a game"),
      .details = N_("FILE is a scenario file in YAML or the name of a bundled "
                    "game. Exit code 1 when a scenario fails."),
      .examples = "ravelin test grand-assaut\n"
-                 "ravelin test mygame.yaml --format tap\n",
+                 "ravelin test mygame.yaml --format tap\n"
+                 "ravelin test mygame.yaml --threshold 80\n"
+                 "ravelin test mygame.yaml --watch\n",
      .run = cmd_test},
     {.name = "fmt",
      .operands = "FILE...",

@@ -360,6 +360,37 @@ void draw_text(struct out *out, const rvl_state *state)
     end(&d);
 }
 
+void draw_text_places(rvl_game *game, struct draw_places *places)
+{
+    struct drawing d;
+    begin(&d, game, NULL);
+    if (d.has_grid) {
+        draw_on_grid(&d);
+    } else {
+        draw_freely(&d);
+    }
+    *places = (struct draw_places){
+        .count = d.point_count,
+        .columns = memory_new((d.point_count + 1) * sizeof(int)),
+        .rows = memory_new((d.point_count + 1) * sizeof(int)),
+        .is_named = memory_new((d.point_count + 1) * sizeof(bool)),
+        .has_grid = d.has_grid,
+        .width = d.canvas.width};
+    for (uint32_t i = 0; i < d.point_count; i++) {
+        places->columns[i] = column_of(&d, i);
+        places->rows[i] = row_of(&d, i);
+        places->is_named[i] = !d.on_grid[i];
+    }
+    end(&d);
+}
+
+void draw_places_clear(struct draw_places *places)
+{
+    free(places->columns);
+    free(places->rows);
+    free(places->is_named);
+}
+
 static void legend_of_points(struct out *out, const struct drawing *d)
 {
     for (uint32_t i = 0; i < d->point_count; i++) {

@@ -9,6 +9,18 @@
 /* Draws the position of a state with coordinates and lines. */
 void draw_text(struct out *out, const rvl_state *state);
 
+/* Where the drawing has each point: the cell of its sign, or the middle of
+ * the name where edges cannot name it. */
+struct draw_places {
+    uint32_t count;
+    int *columns, *rows;
+    bool *is_named;
+    bool has_grid; /* ranks at the left edge */
+    int width;
+};
+void draw_text_places(rvl_game *game, struct draw_places *places);
+void draw_places_clear(struct draw_places *places);
+
 /* What the signs mean: lines by colour, pieces by letter. */
 void draw_text_legend(struct out *out, rvl_game *game, const char *lang);
 

@@ -37,6 +37,10 @@ static bool is_legal(struct scenario *s, const char *text)
         bool is_same = strcmp(move, text) == 0;
         free(move);
         if (is_same) {
+            uint32_t rule = rvl_move_rule(s->moves, i);
+            if (s->coverage && rule != RVL_NONE) {
+                coverage_use_rule(s->coverage, rvl_state_game(s->state), rule);
+            }
             return true;
         }
     }
@@ -146,6 +150,8 @@ static void check_refused(struct scenario *s, const struct yaml_node *map)
             scenario_report(s, _("refused: %s: expected a reason with '%s'"),
                             n->key, n->text);
             scenario_report(s, _("         actual   %s"), why);
+        } else if (s->coverage && place.file) {
+            coverage_use_place(s->coverage, &place);
         }
     }
 }

@@ -218,6 +218,18 @@ int load_asked(struct cli *cli, const struct args *args, const char *game,
     return code;
 }
 
+void load_each_path(const struct loaded *loaded,
+                    void (*each)(void *user, const char *path), void *user)
+{
+    if (loaded->path) {
+        each(user, loaded->path);
+    }
+    for (const struct base_text *base = loaded->bases; base;
+         base = base->next) {
+        each(user, base->path);
+    }
+}
+
 void load_clear(struct loaded *loaded)
 {
     rvl_game_unref(loaded->game);

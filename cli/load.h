@@ -41,6 +41,9 @@ int load_game(struct loaded *loaded, const struct choices *choices);
 int load_asked(struct cli *cli, const struct args *args, const char *game,
                struct loaded *loaded);
 void load_clear(struct loaded *loaded);
+/* Calls `each` with the path of the file and of every base read so far. */
+void load_each_path(const struct loaded *loaded,
+                    void (*each)(void *user, const char *path), void *user);
 
 /* Paths of all bundled games, sorted by name, each name once. */
 struct game_list {

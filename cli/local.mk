@@ -35,6 +35,8 @@ ravelin_SOURCES = \
 	cli/cmd_test.c \
 	cli/commands.c \
 	cli/commands.h \
+	cli/coverage.c \
+	cli/coverage.h \
 	cli/diag_ci.c \
 	cli/diag_ci.h \
 	cli/diag_out.c \
@@ -72,6 +74,8 @@ ravelin_SOURCES = \
 	cli/own.h \
 	cli/picture.c \
 	cli/picture.h \
+	cli/picture_read.c \
+	cli/picture_read.h \
 	cli/play.h \
 	cli/play_back.c \
 	cli/play_draw.c \
@@ -85,10 +89,14 @@ ravelin_SOURCES = \
 	cli/prose.h \
 	cli/scenario.c \
 	cli/scenario.h \
+	cli/test_report.c \
+	cli/test_run.h \
 	cli/text_diff.c \
 	cli/text_diff.h \
 	cli/turns.c \
 	cli/turns.h \
+	cli/watch.c \
+	cli/watch.h \
 	cli/word.c \
 	cli/word.h \
 	cli/yaml_position.c \

@@ -32,6 +32,27 @@ int scenario_options(const struct yaml_file *file,
     return code;
 }
 
+/* The end that holds now, if any, was reached. */
+static void note_end(struct scenario *s)
+{
+    rvl_outcome outcome;
+    rvl_state_outcome(s->state, &outcome);
+    if (s->coverage && outcome.end != RVL_NONE) {
+        coverage_use_end(s->coverage, rvl_state_game(s->state), outcome.end);
+    }
+}
+
+static rvl_status apply(struct scenario *s, uint32_t move)
+{
+    uint32_t rule = rvl_move_rule(s->moves, move);
+    if (s->coverage && rule != RVL_NONE) {
+        coverage_use_rule(s->coverage, rvl_state_game(s->state), rule);
+    }
+    rvl_status status = rvl_state_apply(s->state, s->moves, move);
+    note_end(s);
+    return status;
+}
+
 /* Plays one turn; false after reporting. */
 static bool play_turn(struct scenario *s, const struct yaml_node *turn)
 {
@@ -45,7 +66,7 @@ static bool play_turn(struct scenario *s, const struct yaml_node *turn)
         status = rvl_moves_find(s->state, s->moves, turn->text, &move);
     }
     if (status == RVL_OK) {
-        status = rvl_state_apply(s->state, s->moves, move);
+        status = apply(s, move);
     }
     if (status == RVL_OK) {
         return true;
@@ -126,6 +147,7 @@ void scenario_run(struct scenario *s, rvl_game *game)
         s->is_broken = true;
         return;
     }
+    note_end(s);
     if (play_turns(s)) {
         status = rvl_state_moves(s->state, s->moves);
         if (status != RVL_OK) {

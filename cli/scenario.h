@@ -3,6 +3,7 @@
 #ifndef RVL_CLI_SCENARIO_H
 #define RVL_CLI_SCENARIO_H
 
+#include "cli/coverage.h"
 #include "cli/memory.h"
 #include "cli/yaml_position.h"
 
@@ -14,6 +15,7 @@ struct scenario {
     rvl_moves *moves;
     struct text report; /* lines of what differs; empty if all is well */
     bool is_broken;     /* the scenario itself is wrong; already told */
+    struct coverage *coverage; /* of the rule file, or NULL */
 };
 
 /* Fills report; the caller clears. game is compiled with the scenario's

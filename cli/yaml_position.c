@@ -3,6 +3,7 @@
 
 #include "cli/diag_out.h"
 #include "cli/memory.h"
+#include "cli/picture_read.h"
 #include "cli/word.h"
 
 #include <stdlib.h>
@@ -10,8 +11,9 @@
 
 #define KINDS_MOST 64
 
-static const char *const reserved[] = {"to_move", "captured", "hand",   "turn",
-                                       "go_on",   "quiet",    "options"};
+static const char *const reserved[] = {"board", "to_move", "captured", "hand",
+                                       "turn",  "go_on",   "quiet",
+                                       "options"};
 #define RESERVED_COUNT (sizeof reserved / sizeof *reserved)
 
 static bool is_reserved(const char *key)
@@ -107,8 +109,12 @@ int yaml_position_deal(const struct yaml_file *file,
     for (uint32_t p = 0; p < points; p++) {
         at[p] = RVL_NONE;
     }
+    const struct yaml_node *board = yaml_find(map, "board");
     for (uint32_t k = 0; k < rvl_game_kind_count(game); k++) {
-        named[k] = false;
+        named[k] = board != NULL;
+    }
+    if (board && picture_read(file, board, game, at) != CODE_OK) {
+        return CODE_FINDINGS;
     }
     for (const struct yaml_node *n = map->first; n; n = n->next) {
         if (!is_reserved(n->key)) {

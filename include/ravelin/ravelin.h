@@ -295,6 +295,16 @@ const char *rvl_game_end_text(const rvl_game *game, uint32_t end,
 bool rvl_game_end_is_house(const rvl_game *game, uint32_t end);
 bool rvl_game_end_place(const rvl_game *game, uint32_t end, rvl_place *out);
 
+/* Move rules, grouped by kind, in file order: the kind each belongs to and
+ * where the statement stands. A statement for several kinds ("every piece")
+ * is a rule of each. */
+uint32_t rvl_game_rule_count(const rvl_game *game);
+uint32_t rvl_game_rule_kind(const rvl_game *game, uint32_t rule);
+bool rvl_game_rule_place(const rvl_game *game, uint32_t rule, rvl_place *out);
+/* What stands in the rule file at a place this game gave; like snprintf. */
+size_t rvl_game_source_text(const rvl_game *game, const rvl_place *place,
+                            char *buffer, size_t size);
+
 /*
  * The rules in words, made from the file: headings, material, board, set-up,
  * moves, captures, turns, ends, options, rulings, sources. Lines end with
@@ -346,6 +356,10 @@ typedef struct rvl_move_info {
 } rvl_move_info;
 bool rvl_move_get(const rvl_state *state, const rvl_moves *moves,
                   uint32_t move, rvl_move_info *out);
+
+/* The rule that gives a turn (rvl_game_rule_place), RVL_NONE for a pass or a
+ * placing before play. */
+uint32_t rvl_move_rule(const rvl_moves *moves, uint32_t move);
 
 /*
  * Finds the legal turn with this text in a list filled from this state.

@@ -11,6 +11,7 @@ cli_tests = \
 	tests/cli/play.sh \
 	tests/cli/records.sh \
 	tests/cli/terminal.sh \
+	tests/cli/test.sh \
 	tests/cli/words.sh \
 	tests/cli/yaml.sh
 TESTS += $(cli_tests)

@@ -1,0 +1,64 @@
+/* The move rules of a game, and which of them gives a turn. */
+#include "api/handles.h"
+
+uint32_t rvl_game_rule_count(const rvl_game *game)
+{
+    return game->program->rule_count;
+}
+
+static rvl_place place_of(const rvl_game *game, struct span span)
+{
+    /* Line tables were made when the game was loaded, so that nothing is
+     * allocated here. */
+    struct arena *arena = (struct arena *)(uintptr_t)&game->arena;
+    return place_of_span(&game->sources, arena, span);
+}
+
+bool rvl_game_rule_place(const rvl_game *game, uint32_t rule, rvl_place *out)
+{
+    if (rule >= game->program->rule_count) {
+        return false;
+    }
+    *out = place_of(game, game->program->rules[rule].span);
+    return true;
+}
+
+uint32_t rvl_game_rule_kind(const rvl_game *game, uint32_t rule)
+{
+    return rule < game->program->rule_count ? game->program->rules[rule].kind
+                                            : RVL_NONE;
+}
+
+uint32_t rvl_move_rule(const rvl_moves *moves, uint32_t move)
+{
+    if (move >= moves->moves.count ||
+        moves->moves.items[move].rule == NO_INDEX) {
+        return RVL_NONE;
+    }
+    return moves->moves.items[move].rule;
+}
+
+size_t rvl_game_source_text(const rvl_game *game, const rvl_place *place,
+                            char *buffer, size_t size)
+{
+    const struct source_set *sources = &game->sources;
+    for (uint16_t i = 0; i < sources->count; i++) {
+        const struct source *source = sources->items[i];
+        if (source->name != place->file || place->offset > source->length ||
+            place->length > source->length - place->offset) {
+            continue;
+        }
+        size_t used = 0;
+        for (; size > 0 && used + 1 < size && used < place->length; used++) {
+            buffer[used] = source->text[place->offset + used];
+        }
+        if (size > 0) {
+            buffer[used] = '\0';
+        }
+        return place->length;
+    }
+    if (size > 0) {
+        buffer[0] = '\0';
+    }
+    return 0;
+}

@@ -1,0 +1,137 @@
+/* Which rules and ends of a rule file its scenarios use. */
+#include "cli/coverage.h"
+
+#include "cli/memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Longest beginning of a statement that is shown. */
+#define TEXT_MOST 60
+
+static struct coverage_item *find(struct coverage *coverage,
+                                  const rvl_place *place)
+{
+    for (size_t i = 0; i < coverage->count; i++) {
+        struct coverage_item *item = &coverage->items[i];
+        if (place->file && item->place.offset == place->offset &&
+            item->place.length == place->length &&
+            strcmp(item->path, place->file) == 0) {
+            return item;
+        }
+    }
+    return NULL;
+}
+
+/* The first line of the statement. */
+static char *statement_text(const rvl_game *game, const rvl_place *place)
+{
+    char text[TEXT_MOST + 1];
+    rvl_game_source_text(game, place, text, sizeof text);
+    size_t length = strcspn(text, "\n");
+    while (length > 0 && ((unsigned char)text[length] & 0xc0) == 0x80) {
+        length--; /* not in the middle of a character */
+    }
+    return memory_copy(text, length);
+}
+
+static void add(struct coverage *coverage, const rvl_game *game,
+                const rvl_place *place, bool is_end)
+{
+    if (find(coverage, place)) {
+        return;
+    }
+    coverage->items = memory_resize(coverage->items, coverage->count + 1,
+                                    sizeof *coverage->items);
+    size_t at = coverage->count++;
+    while (at > 0 && coverage->items[at - 1].place.offset > place->offset) {
+        coverage->items[at] = coverage->items[at - 1];
+        at--;
+    }
+    struct coverage_item *item = &coverage->items[at];
+    *item = (struct coverage_item){.place = *place,
+                                   .path = memory_text(place->file),
+                                   .text = statement_text(game, place),
+                                   .is_end = is_end};
+    item->place.file = item->path;
+}
+
+void coverage_add_game(struct coverage *coverage, rvl_game *game,
+                       const char *path)
+{
+    rvl_place place;
+    for (uint32_t i = 0; rvl_game_rule_place(game, i, &place); i++) {
+        if (place.file && strcmp(place.file, path) == 0) {
+            add(coverage, game, &place, false);
+        }
+    }
+    for (uint32_t i = 0; rvl_game_end_place(game, i, &place); i++) {
+        if (place.file && strcmp(place.file, path) == 0) {
+            add(coverage, game, &place, true);
+        }
+    }
+}
+
+void coverage_add_options(struct coverage *coverage, struct loaded *loaded)
+{
+    rvl_game *first = loaded->game;
+    uint32_t options = first ? rvl_game_option_count(first) : 0;
+    for (uint32_t o = 0; o < options; o++) {
+        uint32_t values = rvl_game_option_value_count(first, o);
+        for (uint32_t v = 0; v < values; v++) {
+            rvl_game *game = NULL;
+            rvl_option pick = {rvl_game_option_name(first, o),
+                               rvl_game_option_value_name(first, o, v)};
+            if (rvl_game_load(&game, loaded->context, loaded->path,
+                              loaded->text.bytes, loaded->text.length, &pick,
+                              1) == RVL_OK) {
+                coverage_add_game(coverage, game, loaded->path);
+                rvl_game_unref(game);
+            }
+        }
+    }
+}
+
+void coverage_use_place(struct coverage *coverage, const rvl_place *place)
+{
+    struct coverage_item *item = find(coverage, place);
+    if (item && !item->is_used) {
+        item->is_used = true;
+        coverage->used++;
+    }
+}
+
+void coverage_use_rule(struct coverage *coverage, const rvl_game *game,
+                       uint32_t rule)
+{
+    rvl_place place;
+    if (rvl_game_rule_place(game, rule, &place)) {
+        coverage_use_place(coverage, &place);
+    }
+}
+
+void coverage_use_end(struct coverage *coverage, const rvl_game *game,
+                      uint32_t end)
+{
+    rvl_place place;
+    if (rvl_game_end_place(game, end, &place)) {
+        coverage_use_place(coverage, &place);
+    }
+}
+
+unsigned coverage_percent(const struct coverage *coverage)
+{
+    return coverage->count == 0
+               ? 100
+               : (unsigned)(coverage->used * 100 / coverage->count);
+}
+
+void coverage_clear(struct coverage *coverage)
+{
+    for (size_t i = 0; i < coverage->count; i++) {
+        free(coverage->items[i].path);
+        free(coverage->items[i].text);
+    }
+    free(coverage->items);
+    *coverage = (struct coverage){0};
+}

@@ -1,0 +1,154 @@
+#!/bin/sh
+# ravelin test: what it tells of a run, what no scenario uses, drawn boards.
+# shellcheck source=tests/cli/lib.sh
+. "${RAVELIN_SRCDIR:-.}/tests/cli/lib.sh"
+
+cat >tiny.game <<'END'
+ravelin 1
+
+game tiny {
+    title  fr "Petit"  en "Tiny"
+    option short  fr "court"  en "short" {
+        no   fr "non"  en "no"
+        yes  fr "oui"  en "yes"
+    }
+    side men    fr "Hommes"   en "Men"  facing up
+    side jacks  fr "Valets"  en "Jacks"  facing down
+    turns men, jacks
+
+    board {
+        points a1..c4
+        lines horizontal, vertical
+    }
+    piece man plural men of men {
+        step forward
+        step sideways
+    }
+    piece jack plural jacks of jacks {
+        step
+    }
+    setup {
+        2 men on a1 + b1
+        2 jacks on a4 + b4
+    }
+    end {
+        men win when men fill a4
+        men lose when men cannot move
+        jacks lose when jacks cannot move
+        house draw when 20 turns played if short is no
+        house draw when 10 turns played if short is yes
+    }
+}
+END
+cat >tiny.yaml <<'END'
+scenarios:
+  - name: a man goes on
+    play: [a1-a2]
+    expect: {to_move: jacks, includes: [a4-a3, a4-c4], refused: {a4-a1: step}}
+  - name: the goal
+    position: {man: [a3], jack: [c1, c2], to_move: men}
+    play: [a3-a4]
+    expect: {result: men}
+END
+check 'junit: one case each, one fails' 1 '<testsuite name="tiny.yaml" tests="2" failures="1"' \
+  test --format junit tiny.yaml
+grep -q '<failure type="scenario" message="includes: a4-c4 is not legal' output.only &&
+  grep -q 'J---J---\.' output.only
+result 'junit: shows what differs and the board' $?
+if command -v python3 >/dev/null; then
+  python3 -c 'import sys, xml.dom.minidom as d; d.parse(sys.argv[1])' output.only >output 2>&1
+  result 'junit: is XML' $?
+fi
+check 'tap: the board behind a failure' 1 '^#  4  J---J---\.' test --format tap tiny.yaml
+sed -i.bak 's/, a4-c4//; s/step}/one point}/' tiny.yaml
+run 1 test tiny.yaml
+grep -q 'expected a reason with' output && grep -q 'actual' output
+result 'text: expected and actual reason' $?
+sed -i.bak 's/, refused.*}}/}/' tiny.yaml
+
+check 'coverage: how much' 0 '^./tiny.game: 3 of 8 rules and ends used, 37 %$' test ./tiny.yaml --coverage
+grep -qx './tiny.game:19:9: not used: step sideways' output.only
+result 'coverage: a rule that is not used, with its place' $?
+grep -qx './tiny.game:33:9: not used: house draw when 10 turns played' output.only
+result 'coverage: an end of another option' $?
+check 'coverage: JSON' 0 '"percent": 37' test ./tiny.yaml --coverage --json
+grep -q '"text": "step sideways"' output.only
+result 'coverage: JSON names what is not used' $?
+check 'threshold: reached' 0 '2 passed' test ./tiny.yaml --threshold 37
+check 'threshold: missed' 1 'less than 38 %' test ./tiny.yaml --threshold 38
+check 'threshold: missed in JUnit' 1 '<failure type="coverage"' test ./tiny.yaml --threshold 38 --format junit
+check 'threshold: no number' 2 "'--threshold 101'" test ./tiny.yaml --threshold 101
+
+# Drawn boards: what show draws is read back, for every bundled game.
+"$RAVELIN" list | awk 'NR > 1 { print $1 }' >games
+: >wrong
+while read -r game; do
+  "$RAVELIN" show "$game" >shown 2>output || { echo "$game: no picture" >>wrong; continue; }
+  # Title, blank line, picture, blank line, legend.
+  {
+    echo "game: $game"
+    echo 'scenarios:'
+    echo '  - name: as drawn'
+    echo '    expect:'
+    echo '      position:'
+    echo '        board: |2'
+    awk 'NR > 2 { lines[NR] = $0 } NR > 2 && /^[-A-Z0-9].*  / && !end { end = NR }
+      END { for (i = 3; i <= NR; i++) { if (lines[i] ~ /^[^ ]* .*(lines: |\(.*\), [0-9]+$)/) break; print "          " lines[i] } }' shown
+  } >drawn.yaml
+  "$RAVELIN" test drawn.yaml >output 2>&1 || { echo "$game:"; cat output; } >>wrong
+done <games
+cp wrong output
+[ -s games ] && [ ! -s wrong ]
+result 'pictures of all bundled games are read back' $?
+cat >drawn.yaml <<'END'
+game: tiny
+scenarios:
+  - name: the goal, drawn
+    position:
+      board: |
+
+        4  .---.---.
+           |   |   |
+        3  M---.---.
+           |   |   |
+        2  .---.---J
+           |   |   |
+        1  .---.---J
+
+           a   b   c
+      to_move: men
+    play: [a3-a4]
+    expect: {result: men, position: {man: [a4], jack: [c1, c2]}}
+END
+check 'a drawn position, its left edge cut off' 0 '^1 passed' test drawn.yaml
+sed 's/2  \.---\.---J/2  .---.---Q/' drawn.yaml >wrong.yaml
+check 'a letter that is no piece' 1 'wrong.yaml:5:14: error: line 6 of the drawing .* at c2' test wrong.yaml
+sed 's/^        [1-4]  /           /' drawn.yaml >wrong.yaml
+check 'ranks missing' 1 'begins with its rank' test wrong.yaml
+sed 's/board: |/board: [a1]/; /---/d; /|   |/d; /a   b/d' drawn.yaml >wrong.yaml
+check 'a list is no drawing' 1 'a drawn board' test wrong.yaml
+
+# Watching: run, change a file, run again, Ctrl-C.
+(
+  tries=0
+  until grep -q passed watched 2>/dev/null || [ $tries -gt 100 ]; do
+    sleep 0.1
+    tries=$((tries + 1))
+  done
+  sed 's/3 of/4 of/; s/result: men/result: jacks/' tiny.yaml >next.yaml
+  mv next.yaml tiny.yaml
+  until [ "$(grep -c passed watched)" -ge 2 ] || [ $tries -gt 200 ]; do
+    sleep 0.1
+    tries=$((tries + 1))
+  done
+  kill -INT "$(cat pid)"
+) &
+sh -c 'echo $$ >pid; exec "$RAVELIN" test --watch tiny.yaml' >watched 2>&1
+got=$?
+wait
+cp watched output
+[ $got -eq 1 ] && grep -q '^2 passed, 0 failed' watched && grep -q '^1 passed, 1 failed' watched
+result 'watch: runs again, and Ctrl-C ends with the last answer' $?
+check 'watch: not standard input' 2 'cannot be watched' test --watch -
+check 'watch: not TAP' 2 'format text' test --watch --format tap tiny.yaml
+finish
