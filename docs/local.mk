@@ -11,3 +11,15 @@ dist_doc_DATA += \
 	docs/scenarios.md \
 	docs/tutorial.md
 dist_man_MANS = docs/ravelin.1 docs/ravelin-game.5
+
+# A CI job for a folder of rule files, to copy from.
+cidir = $(docdir)/examples/ci
+dist_ci_DATA = \
+	docs/examples/ci/README.md \
+	docs/examples/ci/github.yml \
+	docs/examples/ci/gitlab.yml
+dist_ci_SCRIPTS = docs/examples/ci/check-rules.sh
+cirulesdir = $(cidir)/rules
+dist_cirules_DATA = \
+	docs/examples/ci/rules/fox-hunt.game \
+	docs/examples/ci/rules/fox-hunt.yaml

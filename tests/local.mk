@@ -21,6 +21,7 @@ AM_TESTS_ENVIRONMENT = \
 	unset LANGUAGE RAVELIN_PATH NO_COLOR CLICOLOR CLICOLOR_FORCE || :;
 
 script_tests = \
+	tests/docs/ci.sh \
 	tests/docs/examples.sh \
 	tests/docs/keywords.sh \
 	tests/docs/man.sh \

@@ -1,0 +1,58 @@
+#!/bin/sh
+# The example of a CI job: a good folder passes, each kind of fault fails it,
+# and the reports are there. Speaks TAP.
+# shellcheck source=tests/cli/lib.sh
+. "${RAVELIN_SRCDIR:-.}/tests/cli/lib.sh"
+
+example=$RAVELIN_SRCDIR/docs/examples/ci
+export RAVELIN
+unset GITHUB_ACTIONS COVERAGE
+
+# job NAME CODE: runs it on the folder rules.
+job()
+{
+  sh "$example/check-rules.sh" rules >output 2>&1
+  got=$?
+  [ $got -eq "$2" ]
+  result "$1 (exit code $got)" $?
+}
+
+fresh()
+{
+  rm -rf rules reports
+  mkdir rules
+  cp "$example"/rules/* rules
+}
+
+fresh
+job 'the folder that is shipped passes' 0
+grep -q '"version": "2.1.0"' reports/fox-hunt.sarif && grep -q '<testsuites' reports/fox-hunt.xml
+result 'reports are written' $?
+for line in '^== layout of' '^== rules of' '^== scenarios of'; do
+  grep -q "$line" output
+  result "the log tells: $line" $?
+done
+printf '\n\n' >>rules/fox-hunt.game
+job 'another layout fails' 1
+fresh
+sed 's/turns geese, fox/turns geese, fxo/' rules/fox-hunt.game >wrong && mv wrong rules/fox-hunt.game
+GITHUB_ACTIONS=true
+export GITHUB_ACTIONS
+job 'a misspelt name fails' 1
+grep -q '^::error file=rules/fox-hunt.game,line=' output
+result 'with an annotation at GitHub' $?
+unset GITHUB_ACTIONS
+fresh
+sed 's/count: 13/count: 14/' rules/fox-hunt.yaml >wrong && mv wrong rules/fox-hunt.yaml
+job 'a scenario that does not hold fails' 1
+fresh
+COVERAGE=100
+export COVERAGE
+job 'too little coverage fails' 1
+unset COVERAGE
+fresh
+rm rules/fox-hunt.yaml
+job 'a game without scenarios fails' 1
+rm rules/*
+job 'an empty folder is a mistake' 2
+finish
