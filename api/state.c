@@ -204,11 +204,20 @@ void rvl_state_outcome(const rvl_state *state, rvl_outcome *out)
     out->kind = outcome_kind(top->outcome);
     out->end = RVL_NONE;
     out->winners = 0;
+    out->points = 0;
     if (out->kind != RVL_PLAYING && top->end < program->end_count) {
         out->end = top->end;
-        out->winners =
-            out->kind == RVL_WON ? program->ends[top->end].winners : 0;
+        out->winners = position_winners(program, top);
+        out->points = out->kind == RVL_WON ? program->ends[top->end].points : 0;
     }
+}
+
+uint32_t rvl_state_score(const rvl_state *state, uint32_t side)
+{
+    const struct program *program = state->game->program;
+    return side < program->side_count
+               ? position_score(program, state_top(&state->state), side)
+               : 0;
 }
 
 /* --------------------------------------------------------------- setting up */

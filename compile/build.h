@@ -155,6 +155,10 @@ side_set resolve_sides(struct builder *builder, const struct name *names);
 /* Side index or NO_INDEX; a team of one side counts as that side. */
 uint16_t resolve_side(struct builder *builder, const struct name *name);
 
+/* Each statement of this kind but the first is one too many. */
+void check_single(struct builder *builder, enum node_kind kind,
+                  const char *what);
+
 /* --- board.c, lines.c, sets.c --------------------------------------------- */
 
 /* Points, sites, lines, zones without owners' kinds, shades; fills the board
@@ -204,6 +208,7 @@ const uint64_t *run_sets(struct builder *builder, uint32_t length,
                          uint32_t *count);
 bool build_setup(struct builder *builder);    /* start, steps, hands, totals */
 bool build_ends(struct builder *builder);     /* ends, conds, quiet */
+bool build_scores(struct builder *builder);   /* scores, rounds */
 void check_expectations(struct builder *builder);
 void check_game(struct builder *builder);     /* findings about the whole */
 

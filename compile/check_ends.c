@@ -204,8 +204,10 @@ static void check_endless(struct check *check)
         }
     }
     for (unsigned s = 0; s < program->side_count; s++) {
+        const struct side_code *side = &program->sides[s];
         if (builder->diags->raised > builder->first_errors ||
-            side_must_finish(check, s)) {
+            side_must_finish(check, s) ||
+            (side->no_repeat && !side->pass_free && !side->pass_forced)) {
             return; /* with errors in the rules nothing can be proved */
         }
     }

@@ -182,7 +182,7 @@ static bool build_material(struct builder *builder)
         return false;
     }
     unsigned raised = builder->diags->raised;
-    bool is_built = build_ends(builder);
+    bool is_built = build_scores(builder) && build_ends(builder);
     builder->ends_good = is_built && builder->diags->raised == raised;
     return is_built;
 }

@@ -68,6 +68,8 @@ static bool replaces_all(enum node_kind kind)
     case NODE_FAMILY:
     case NODE_TURNS:
     case NODE_STARTER:
+    case NODE_SCORE:
+    case NODE_ROUNDS:
     case NODE_CAPTURE:
     case NODE_HUFF:
     case NODE_SETUP:

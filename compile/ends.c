@@ -52,6 +52,10 @@ static void read_result(struct ends_build *build, const struct end_rule *rule,
     case RESULT_DRAW:
         code->result = RESULT_CODE_DRAW;
         break;
+    case RESULT_SCORE:
+        code->result = RESULT_CODE_SCORE;
+        code->winners = all;
+        break;
     case RESULT_DRAW_OFFERED:
         code->result = RESULT_CODE_OFFER;
         break;
@@ -72,8 +76,14 @@ static void read_end(struct ends_build *build, const struct end_rule *rule)
     struct end_code end = {.first = program->cond_count,
                            .moment = (uint8_t)rule->moment,
                            .is_house = rule->is_house,
+                           .points =
+                               (uint16_t)(rule->has_points ? rule->points : 1),
                            .span = rule->node.span};
 
+    if (rule->has_points && (rule->points == 0 || rule->points > 1000)) {
+        diag_add(builder->diags, DIAG_NUMBER_RANGE, rule->node.span,
+                 "a win counts from 1 to 1000 points");
+    }
     read_result(build, rule, &end);
     end.moment_sides = cond_sides(builder, rule->moment_sides);
     cond_read(&build->reader, rule->condition);

@@ -37,6 +37,7 @@ compile_libcompile_a_SOURCES = \
 	compile/rules.h \
 	compile/runs.c \
 	compile/sets.c \
+	compile/scores.c \
 	compile/setup.c \
 	compile/sides.c \
 	compile/tables.c \

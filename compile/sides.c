@@ -360,9 +360,8 @@ static bool build_seats(struct builder *builder)
 
 /* ------------------------------------------------------------------- turns */
 
-/* Each statement of this kind but the first is one too many. */
-static void check_single(struct builder *builder, enum node_kind kind,
-                         const char *what)
+void check_single(struct builder *builder, enum node_kind kind,
+                  const char *what)
 {
     const struct node *first = NULL;
 
@@ -506,6 +505,21 @@ static void grant_order(struct builder *builder, const struct order *order)
           "'may order captures'");
 }
 
+static void forbid_repeat(struct builder *builder,
+                          const struct no_repeat *repeat)
+{
+    bool *has[SIDE_MAX];
+    struct span *spans[SIDE_MAX];
+
+    for (unsigned i = 0; i < SIDE_MAX; i++) {
+        has[i] = &builder->sides[i].no_repeat;
+        spans[i] = &builder->sides[i].repeat_span;
+    }
+    grant(builder, repeat->sides, has, spans, repeat->node.span,
+          "'may not repeat a position'");
+    builder->program->has_no_repeat = true;
+}
+
 static void build_rights(struct builder *builder)
 {
     for (size_t i = 0; i < builder->statements.count; i++) {
@@ -514,6 +528,8 @@ static void build_rights(struct builder *builder)
             grant_pass(builder, (const struct pass *)node);
         } else if (node->kind == NODE_ORDER) {
             grant_order(builder, (const struct order *)node);
+        } else if (node->kind == NODE_NO_REPEAT) {
+            forbid_repeat(builder, (const struct no_repeat *)node);
         }
     }
 }

@@ -36,6 +36,8 @@ static const size_t children[NODE_KIND_COUNT][CHILD_MAX] = {
     [NODE_TURNS] = {FIELD(turns, sides)},
     [NODE_PASS] = {FIELD(pass, sides)},
     [NODE_ORDER] = {FIELD(order, sides)},
+    [NODE_NO_REPEAT] = {FIELD(no_repeat, sides)},
+    [NODE_SCORE] = {FIELD(score, side), FIELD(score, kinds), FIELD(score, set)},
     [NODE_EXPECT] = {FIELD(expect, in), FIELD(expect, colours),
                      FIELD(expect, kinds)},
     [NODE_BOARD] = {FIELD(board, statements)},

@@ -193,7 +193,13 @@ static const char *result_words(struct describer *d, const struct end_rule *end)
     const char *sides = say_side_list(d, end->sides);
     const char *condition = say_node(d, end->condition);
     switch (end->result) {
+    case RESULT_SCORE:
+        return SAY(d, SCORE_DECIDES, sides, condition);
     case RESULT_WIN:
+        if (end->has_points) {
+            return SAY(d, WIN_POINTS, sides, condition,
+                       words_number(d, end->points));
+        }
         return SAY(d, WIN, sides, condition);
     case RESULT_LOSE:
         return SAY(d, LOSE, sides, condition);

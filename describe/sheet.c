@@ -189,6 +189,8 @@ static void write_turns(struct describer *d, struct buffer *out)
     add_items(&section, NODE_STARTER);
     add_items(&section, NODE_PASS);
     add_items(&section, NODE_ORDER);
+    add_items(&section, NODE_NO_REPEAT);
+    add_items(&section, NODE_ROUNDS);
 }
 
 static void write_captures(struct describer *d, struct buffer *out)
@@ -206,6 +208,7 @@ static void write_ends(struct describer *d, struct buffer *out)
     struct section section = {d, out, PHRASE_HEAD_ENDS, false};
     add_line(&section, WORD(d, ENDS_ORDER));
     add_blocks(&section, NODE_END);
+    add_items(&section, NODE_SCORE);
 }
 
 static const char *option_words(struct describer *d,

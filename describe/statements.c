@@ -185,6 +185,38 @@ const char *say_pass(struct describer *d, const struct node *node)
                          : SAY(d, PASS_FORCED, sides);
 }
 
+const char *say_no_repeat(struct describer *d, const struct node *node)
+{
+    return SAY(d, NO_REPEAT,
+               say_side_list(d, AST_CAST(no_repeat, node)->sides));
+}
+
+const char *say_score(struct describer *d, const struct node *node)
+{
+    const struct score *score = AST_CAST(score, node);
+    const char *side = say_side_list(d, score->side);
+    const char *number = words_number(d, score->number);
+    if (score->word == SCORE_TURNS) {
+        return SAY(d, SCORE_TURNS, side, number);
+    }
+    const char *noun = say_noun(d, score->kinds, false);
+    const char *tail = say_tail(d, score->kinds);
+    switch (score->word) {
+    case SCORE_CAPTURED:
+        return SAY(d, SCORE_CAPTURED, side, number, noun, tail);
+    case SCORE_IN:
+        return SAY(d, SCORE_IN, side, number, noun, tail,
+                   say_node(d, score->set));
+    default:
+        return SAY(d, SCORE_LEFT, side, number, noun, tail);
+    }
+}
+
+const char *say_rounds(struct describer *d, const struct node *node)
+{
+    return SAY(d, ROUNDS, words_number(d, AST_CAST(rounds, node)->number));
+}
+
 const char *say_order(struct describer *d, const struct node *node)
 {
     return SAY(d, ORDER, say_side_list(d, AST_CAST(order, node)->sides));

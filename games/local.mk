@@ -21,6 +21,7 @@ games = \
 	games/hunt/wolf-and-sheep \
 	games/hunt/wolf-und-schaaf \
 	games/modern/breakthrough \
+	games/modern/three-musketeers \
 	games/tiger/adugo \
 	games/tiger/bagh-chal \
 	games/tiger/catch-the-hare \

@@ -206,6 +206,24 @@ struct order { /* SIDES may order captures */
     struct name *sides;
 };
 
+struct no_repeat { /* SIDES may not repeat a position */
+    struct node node;
+    struct name *sides;
+};
+enum score_word { SCORE_LEFT, SCORE_CAPTURED, SCORE_IN, SCORE_TURNS };
+struct score { /* score SIDE number for every ... */
+    struct node node;
+    enum score_word word;
+    struct name *side;
+    uint32_t number;
+    struct kinds *kinds; /* NULL: turns */
+    struct node *set;    /* SCORE_IN */
+};
+struct rounds {
+    struct node node;
+    uint32_t number;
+};
+
 enum expect_kind { EXPECT_POINTS, EXPECT_SEGMENTS, EXPECT_KINDS };
 struct expect {
     struct node node;
@@ -451,12 +469,20 @@ struct end {
     struct node *statements; /* END_RULE, IF */
 };
 
-enum result_word { RESULT_WIN, RESULT_LOSE, RESULT_DRAW, RESULT_DRAW_OFFERED };
+enum result_word {
+    RESULT_WIN,
+    RESULT_LOSE,
+    RESULT_DRAW,
+    RESULT_DRAW_OFFERED,
+    RESULT_SCORE /* the higher score wins */
+};
 enum moment { MOMENT_ANY, MOMENT_AFTER, MOMENT_BEFORE };
 struct end_rule {
     struct node node;
     bool is_house;
     enum result_word result;
+    bool has_points;
+    uint32_t points; /* that the win counts, if has_points */
     struct name *sides; /* winners or losers; NULL for draws */
     struct node *condition;
     enum moment moment;

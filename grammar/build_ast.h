@@ -118,6 +118,14 @@ struct node *tree_turns(struct parse_state *state, struct span span,
 struct node *tree_starter(struct parse_state *state, struct span span);
 struct node *tree_pass(struct parse_state *state, struct span span,
                        struct node_list sides, bool is_free);
+struct node *tree_no_repeat(struct parse_state *state, struct span span,
+                            struct node_list sides);
+struct node *tree_score(struct parse_state *state, struct span span,
+                        enum score_word word, struct name *side,
+                        uint32_t number, struct node_list kinds,
+                        struct node *set);
+struct node *tree_rounds(struct parse_state *state, struct span span,
+                         uint32_t number);
 struct node *tree_order(struct parse_state *state, struct span span,
                         struct node_list sides);
 struct node *tree_expect_points(struct parse_state *state, struct span span,

@@ -80,6 +80,15 @@ struct end_rule *tree_result(struct parse_state *state, struct span span,
     return node;
 }
 
+struct end_rule *tree_win_points(struct end_rule *rule, uint32_t points)
+{
+    if (rule) {
+        rule->has_points = true;
+        rule->points = points;
+    }
+    return rule;
+}
+
 struct end_rule *tree_house(struct end_rule *rule, struct span span)
 {
     if (rule) {

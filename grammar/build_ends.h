@@ -21,6 +21,8 @@ struct node *tree_end(struct parse_state *state, struct span span, bool is_also,
                       struct node_list block);
 struct end_rule *tree_result(struct parse_state *state, struct span span,
                              enum result_word result, struct node_list sides);
+/* The points a win counts. */
+struct end_rule *tree_win_points(struct end_rule *rule, uint32_t points);
 struct end_rule *tree_house(struct end_rule *rule, struct span span);
 struct node *tree_end_rule(struct end_rule *rule, struct span span,
                            struct node *condition);

@@ -335,6 +335,47 @@ struct node *tree_pass(struct parse_state *state, struct span span,
     return (struct node *)node;
 }
 
+struct node *tree_no_repeat(struct parse_state *state, struct span span,
+                            struct node_list sides)
+{
+    struct no_repeat *node = BUILD_NODE(state, NO_REPEAT, no_repeat, span);
+
+    if (node) {
+        node->sides = (struct name *)sides.head;
+    }
+    return (struct node *)node;
+}
+
+struct node *tree_score(struct parse_state *state, struct span span,
+                        enum score_word word, struct name *side,
+                        uint32_t number, struct node_list kinds,
+                        struct node *set)
+{
+    struct score *node = BUILD_NODE(state, SCORE, score, span);
+
+    if (!node || !side || (word != SCORE_TURNS && !kinds.head) ||
+        (word == SCORE_IN && !set)) {
+        return NULL;
+    }
+    node->word = word;
+    node->side = side;
+    node->number = number;
+    node->kinds = (struct kinds *)kinds.head;
+    node->set = set;
+    return &node->node;
+}
+
+struct node *tree_rounds(struct parse_state *state, struct span span,
+                         uint32_t number)
+{
+    struct rounds *node = BUILD_NODE(state, ROUNDS, rounds, span);
+
+    if (node) {
+        node->number = number;
+    }
+    return (struct node *)node;
+}
+
 struct node *tree_order(struct parse_state *state, struct span span,
                         struct node_list sides)
 {

@@ -54,7 +54,7 @@ static void rule_error(struct span *span, struct parse_state *state,
     BEFORE "before" BOARD "board" BY "by" CANNOT "cannot"
     CAPTURE "capture" CAPTURED "captured" CHAIN "chain"
     CHAINED "chained" COLOUR "colour" COMPULSORY "compulsory"
-    CORNERS "corners" COULD "could" CURVED "curved" CUT "cut"
+    CORNERS "corners" COULD "could" CURVED "curved" CUT "cut" DECIDES "decides"
     DIAGONAL "diagonal" DIRECTION "direction" DOWN "down"
     DRAW "draw" ELSE "else" END "end" ENEMY "enemy"
     ENTER "enter" ENTERS "enters" ENTRY "entry" ERASE "erase"
@@ -78,7 +78,8 @@ static void rule_error(struct span *span, struct parse_state *state,
     PLURAL "plural" POINT "point" POINTS "points"
     POSITION "position" RANK "rank" RAVELIN "ravelin"
     REACHES "reaches" REMOVE "remove" RIGHT "right"
-    RING "ring" RINGS "rings" RISING "rising" ROW "row" RULING "ruling"
+    RING "ring" RINGS "rings" REPEAT "repeat" RISING "rising"
+    ROUNDS "rounds" ROW "row" RULING "ruling" SCORE "score"
     SEAT "seat" SEGMENTS "segments" SET "set" SETUP "setup"
     SHADE "shade" SHUT "shut" SIDE "side" SIDEWAYS "sideways"
     SLANTING "slanting" SLIDE "slide" SOURCE "source"
@@ -122,6 +123,7 @@ static void rule_error(struct span *span, struct parse_state *state,
     counted_and end_block end_statements events
 %nterm <struct node *> game_statement game_plain title family prose hint
     option option_value option_set side team seat turns starter pass order
+    no_repeat score rounds
     expect board board_statement board_plain point_item line_item sets set
     set_and set_item piece piece_start piece_statement piece_plain group
     clause way capture huff setup setup_statement setup_plain end
@@ -178,6 +180,7 @@ game_else:
   | ELSE game_block[block]      { $$ = tree_block(state, $block); } ;
 game_plain:
     title | family | prose | side | team | seat | turns | starter | pass
+  | no_repeat | score | rounds
   | order | board | piece | group | capture | huff | setup | end | expect ;
 
 /* What is left of a statement that could not be read: the rest of its line,
@@ -317,6 +320,24 @@ pass:
   | names MAY PASS              { $$ = tree_pass(state, @$, $names, true); } ;
 they:
     THEY | IT ;
+no_repeat:
+    names MAY NOT REPEAT article POSITION
+        { $$ = tree_no_repeat(state, @$, $names); } ;
+score:
+    SCORE name NUMBER FOR EVERY kinds LEFT
+        { $$ = tree_score(state, @$, SCORE_LEFT, $name, $NUMBER, $kinds,
+                NULL); }
+  | SCORE name NUMBER FOR EVERY kinds CAPTURED
+        { $$ = tree_score(state, @$, SCORE_CAPTURED, $name, $NUMBER, $kinds,
+                NULL); }
+  | SCORE name NUMBER FOR EVERY kinds IN set_item
+        { $$ = tree_score(state, @$, SCORE_IN, $name, $NUMBER, $kinds,
+                $set_item); }
+  | SCORE name NUMBER FOR EVERY TURN
+        { $$ = tree_score(state, @$, SCORE_TURNS, $name, $NUMBER,
+                tree_list_empty(), NULL); } ;
+rounds:
+    ROUNDS NUMBER               { $$ = tree_rounds(state, @$, $NUMBER); } ;
 order:
     names MAY ORDER CAPTURE     { $$ = tree_order(state, @$, $names); } ;
 expect:
@@ -721,6 +742,11 @@ result:
 result_plain:
     names WINS
         { $$ = tree_result(state, @$, RESULT_WIN, $names); }
+  | names WINS NUMBER POINTS
+        { $$ = tree_win_points(tree_result(state, @$, RESULT_WIN, $names),
+                $NUMBER); }
+  | SCORE DECIDES
+        { $$ = tree_result(state, @$, RESULT_SCORE, tree_list_empty()); }
   | names LOSES
         { $$ = tree_result(state, @$, RESULT_LOSE, $names); }
   | DRAW
@@ -823,7 +849,7 @@ keyword:
       ADDS | AFTER | ALL | ALONG | ALSO | ANY | AT
     | BACK | BEFORE | BOARD | BY | CANNOT | CAPTURE
     | CAPTURED | CHAIN | CHAINED | COLOUR | COMPULSORY
-    | CORNERS | COULD | CURVED | CUT | DIAGONAL | DIRECTION
+    | CORNERS | COULD | CURVED | CUT | DECIDES | DIAGONAL | DIRECTION
     | DOWN | DRAW | END | ENEMY | ENTER | ENTERS
     | ENTRY | ERASE | EVEN | EVERY | EXPECT | FACING
     | FALLING | FAMILY | FEW | FEWER | FILE | FILLS
@@ -837,8 +863,8 @@ keyword:
     | ORDER | OVER | OWN | PASS | PAST | PIECE
     | PLACES | PLACING | PLAYED | PLAYS | PLURAL
     | POINT | POINTS | POSITION | RANK | RAVELIN
-    | REACHES | REMOVE | RIGHT | RING | RINGS | RISING | ROW
-    | RULING | SEAT | SEGMENTS | SET | SETUP | SHADE
+    | REACHES | REMOVE | RIGHT | RING | RINGS | REPEAT
+    | RISING | ROUNDS | ROW | RULING | SCORE | SEAT | SEGMENTS | SET | SETUP | SHADE
     | SHUT | SIDE | SIDEWAYS | SLANTING | SLIDE
     | SOURCE | SPOKE | SQUARES | STAR | STARTER | STEP
     | STOP | STRAIGHT | SUPPORTED | TAKE | TAKEN

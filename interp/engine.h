@@ -121,6 +121,12 @@ bool position_equal(const struct program *program, const struct position *a,
 /* Recomputes position->hash from scratch, for tests. */
 uint64_t position_rehash(const struct program *program,
                          const struct position *position);
+/* The sides that have won; 0 if nobody has. */
+side_set position_winners(const struct program *program,
+                          const struct position *position);
+/* What a side scores by the `score` statements. */
+uint32_t position_score(const struct program *program,
+                        const struct position *position, unsigned side);
 /* Is the game over (a draw that is only offered does not end it)? */
 bool position_is_over(const struct position *position);
 
@@ -137,6 +143,7 @@ struct state {
     struct position *draft;  /* being set up, or NULL */
     kind_set draft_captured; /* kinds whose captured count was given */
     bool draft_turn;         /* the side to move was given */
+    struct moves spare;      /* to look for turns that are not barred */
     char message[192];
 };
 

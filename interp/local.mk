@@ -27,6 +27,7 @@ interp_libinterp_a_SOURCES = \
 	interp/quick.inc.h \
 	interp/random.c \
 	interp/sets.inc.h \
+	interp/repeat.c \
 	interp/search.c \
 	interp/setup.c \
 	interp/state.c \

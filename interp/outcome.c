@@ -4,6 +4,7 @@
  */
 #include "interp/generate.h"
 
+#include <limits.h>
 #include <string.h>
 
 struct judging {
@@ -261,27 +262,32 @@ static bool occurs_again(const struct program *program,
                   program->kind_count * sizeof(uint16_t)) == 0;
 }
 
-static bool holds_occurs(const struct judging *judging,
-                         const struct cond_code *cond)
+uint32_t position_occurrences(const struct program *program,
+                              const struct position *position,
+                              const struct history *history, uint32_t enough)
 {
-    const struct history *history = judging->history;
     uint32_t count = 1;
-    if (!history || judging->position->reversible + 1u < cond->number) {
-        return cond->number <= 1;
-    }
-    for (uint32_t back = 1;
-         back <= judging->position->reversible && back <= history->count;
+    for (uint32_t back = 1; back <= position->reversible &&
+                            back <= history->count && count < enough;
          back++) {
         size_t index = history->count - back;
         const struct position *before =
             (const struct position *)(const void *)(history->first +
                                                     index * history->stride);
-        count += occurs_again(judging->program, before, judging->position);
-        if (count >= cond->number) {
-            return true;
-        }
+        count += occurs_again(program, before, position);
     }
-    return false;
+    return count;
+}
+
+static bool holds_occurs(const struct judging *judging,
+                         const struct cond_code *cond)
+{
+    const struct history *history = judging->history;
+    if (!history || judging->position->reversible + 1u < cond->number) {
+        return cond->number <= 1;
+    }
+    return position_occurrences(judging->program, judging->position, history,
+                                cond->number) >= cond->number;
 }
 
 static bool cond_holds(struct judging *judging, const struct cond_code *cond)
@@ -378,12 +384,93 @@ static bool moment_fits(const struct judging *judging,
     }
 }
 
-void position_judge(const struct program *program, struct position *position,
-                    const struct history *history, unsigned mover,
-                    const struct move *move)
+/* ------------------------------------------------------------------ scores */
+
+uint32_t position_score(const struct program *program,
+                        const struct position *position, unsigned side)
 {
+    struct judging judging = {program, position, NULL, -1};
+    uint32_t score = 0;
+    for (unsigned i = 0; i < program->score_count; i++) {
+        const struct score_code *code = &program->scores[i];
+        uint32_t count = 0;
+        if (code->side != side) {
+            continue;
+        }
+        switch ((enum score_op)code->op) {
+        case SCORE_OP_LEFT:
+            count = count_on_board(&judging, code->kinds, NULL, UINT_MAX) +
+                    sum_counts(hand_of(program, position), code->kinds);
+            break;
+        case SCORE_OP_CAPTURED:
+            count = sum_counts(captured_of(program, position), code->kinds);
+            break;
+        case SCORE_OP_IN:
+            count = count_on_board(&judging, code->kinds, code->set, UINT_MAX);
+            break;
+        case SCORE_OP_TURNS:
+            count = position->plies;
+            break;
+        }
+        score += count * code->number;
+    }
+    return score;
+}
+
+/* The team with the highest score; 0 if two have it. */
+static side_set best_score(const struct program *program,
+                           const struct position *position)
+{
+    uint32_t scores[SIDE_MAX] = {0}, best = 0;
+    side_set sides[SIDE_MAX] = {0}, winners = 0;
+    for (unsigned side = 0; side < program->side_count; side++) {
+        unsigned team = program->sides[side].team;
+        scores[team] += position_score(program, position, side);
+        sides[team] |= (side_set)(1u << side);
+    }
+    for (unsigned team = 0; team < program->team_count; team++) {
+        if (team == 0 || scores[team] > best) {
+            best = scores[team];
+            winners = sides[team];
+        } else if (scores[team] == best) {
+            winners = 0;
+        }
+    }
+    return winners;
+}
+
+side_set position_winners(const struct program *program,
+                          const struct position *position)
+{
+    if (position->outcome != OUTCOME_WON) {
+        return 0;
+    }
+    const struct end_code *end = &program->ends[position->end];
+    return end->result == RESULT_CODE_SCORE ? best_score(program, position)
+                                            : end->winners;
+}
+
+static enum outcome_code outcome_of(const struct program *program,
+                                    const struct position *position,
+                                    const struct end_code *end)
+{
+    switch ((enum result_code)end->result) {
+    case RESULT_CODE_WIN:
+        return OUTCOME_WON;
+    case RESULT_CODE_SCORE:
+        return best_score(program, position) ? OUTCOME_WON : OUTCOME_DRAWN;
+    case RESULT_CODE_DRAW:
+    case RESULT_CODE_OFFER:
+        break;
+    }
+    return OUTCOME_DRAWN;
+}
+
+static void judge(struct judging *judging, struct position *position,
+                  unsigned mover, const struct move *move)
+{
+    const struct program *program = judging->program;
     const struct end_aux *aux = program->tables->ends;
-    struct judging judging = {program, position, history, -1};
     position->outcome = OUTCOME_PLAYING;
     position->end = NO_INDEX;
     if (position->step < program->step_count) {
@@ -394,7 +481,7 @@ void position_judge(const struct program *program, struct position *position,
         if (!is_touched(&aux[e], move) ||
             (end->result == RESULT_CODE_OFFER &&
              position->outcome == OUTCOME_OFFERED) ||
-            !moment_fits(&judging, end, mover) || !end_holds(&judging, end)) {
+            !moment_fits(judging, end, mover) || !end_holds(judging, end)) {
             continue;
         }
         position->end = (uint16_t)e;
@@ -402,8 +489,23 @@ void position_judge(const struct program *program, struct position *position,
             position->outcome = OUTCOME_OFFERED;
             continue;
         }
-        position->outcome =
-            end->result == RESULT_CODE_WIN ? OUTCOME_WON : OUTCOME_DRAWN;
+        position->outcome = (uint8_t)outcome_of(program, position, end);
         return;
     }
+}
+
+void position_judge(const struct program *program, struct position *position,
+                    const struct history *history, unsigned mover,
+                    const struct move *move)
+{
+    struct judging judging = {program, position, history, -1};
+    judge(&judging, position, mover, move);
+}
+
+void position_judge_stuck(const struct program *program,
+                          struct position *position,
+                          const struct history *history, unsigned mover)
+{
+    struct judging judging = {program, position, history, 0};
+    judge(&judging, position, mover, NULL);
 }

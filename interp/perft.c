@@ -70,7 +70,7 @@ static enum engine_status list_turns(struct walk *walk, uint32_t level)
     if (is_stopped(walk)) {
         return ENGINE_LIMIT;
     }
-    return moves_generate(walk->state.program, top, list);
+    return state_legal(&walk->state, list);
 }
 
 /* Depth is at most PERFT_DEPTH_MAX, so the recursion is limited. */
@@ -322,7 +322,7 @@ static enum engine_status play_one(struct state *state, struct moves *moves,
         quick_take(program, quick, rng_below(rng, quick->total), &move);
         return state_push(state, moves, &move);
     }
-    enum engine_status status = moves_generate(program, top, moves);
+    enum engine_status status = state_legal(state, moves);
     if (status != ENGINE_OK || moves->count == 0) {
         return status == ENGINE_OK ? ENGINE_NOT_FOUND : status;
     }

@@ -107,7 +107,8 @@ static bool turn_rule(const struct program *program, struct arena *arena,
         }
         if (rule->type == RULE_STEP) {
             const uint64_t *targets = rule->targets + (size_t)from * words;
-            SET_EACH (to, targets, words) {
+            SET_EACH(to, targets, words)
+            {
                 set_add(sets + (size_t)to * words, from);
             }
         } else if (rule->type == RULE_SLIDE) {
@@ -160,7 +161,8 @@ static void mark_reach(const struct program *program,
             continue;
         }
         for (unsigned to = 0; to < program->site_count; to++) {
-            SET_EACH (from, sources + (size_t)to * words, words) {
+            SET_EACH(from, sources + (size_t)to * words, words)
+            {
                 set_add(reach + (size_t)from * words, to);
             }
         }
@@ -357,8 +359,9 @@ static void group_steps(const struct program *program, struct arena *arena,
     struct shift_group *groups = arena_array(arena, GROUPS_MAX, sizeof *groups);
     aux->groups = groups;
     for (unsigned from = 0; groups && from < program->site_count; from++) {
-        SET_EACH (to, aux->targets + (size_t)from * program->words,
-                  program->words) {
+        SET_EACH(to, aux->targets + (size_t)from * program->words,
+                 program->words)
+        {
             struct shift_group *group =
                 group_for(program, arena, groups, aux, (int)to - (int)from);
             if (!group) {
@@ -378,8 +381,9 @@ static void note_sides(const struct program *program,
 {
     for (unsigned side = 0; side < program->side_count; side++) {
         struct side_aux *aux = &tables->sides[side];
-        aux->is_quick =
-            !program->sides[side].pass_free && !program->sides[side].may_order;
+        aux->is_quick = !program->sides[side].pass_free &&
+                        !program->sides[side].may_order &&
+                        !program->sides[side].no_repeat;
         aux->entering = program->side_kinds[side] & tables->entering;
         for (kind_set rest = program->side_kinds[side]; rest;
              rest &= rest - 1) {

@@ -152,7 +152,12 @@ struct cond_code { /* postfix */
     uint32_t line_count;
 };
 
-enum result_code { RESULT_CODE_WIN, RESULT_CODE_DRAW, RESULT_CODE_OFFER };
+enum result_code {
+    RESULT_CODE_WIN,
+    RESULT_CODE_DRAW,
+    RESULT_CODE_OFFER,
+    RESULT_CODE_SCORE /* the team with the highest score wins */
+};
 
 struct end_code {
     uint8_t result; /* enum result_code */
@@ -161,6 +166,23 @@ struct end_code {
     uint8_t moment;        /* 0 any, 1 after turns of, 2 before turns of */
     side_set moment_sides;
     bool is_house;
+    uint16_t points; /* that a win counts, 1 if nothing is said */
+    struct span span;
+};
+
+/* What a side scores for each thing counted. */
+enum score_op {
+    SCORE_OP_LEFT,     /* kinds on the board and in hand */
+    SCORE_OP_CAPTURED, /* kinds taken */
+    SCORE_OP_IN,       /* kinds in the set */
+    SCORE_OP_TURNS     /* turns made, placing included */
+};
+struct score_code {
+    uint8_t op; /* enum score_op */
+    uint8_t side;
+    uint16_t number;
+    kind_set kinds;
+    const uint64_t *set;
     struct span span;
 };
 
@@ -200,6 +222,8 @@ struct side_code {
     uint8_t team, seat;
     bool has_facing;
     bool pass_forced, pass_free, may_order;
+    bool no_repeat; /* may not bring a position about again */
+    struct span repeat_span;
     struct span pass_span, order_span;
     /* per site: greater is further forward; NULL without facing */
     const int32_t *rank;
@@ -296,6 +320,10 @@ struct program {
     const struct cond_code *conds;
     bool has_quiet, has_repetition, has_huff, has_cannot_move;
     struct quiet_code quiet;
+    bool has_no_repeat; /* some side may not repeat */
+    uint16_t score_count;
+    const struct score_code *scores;
+    uint16_t rounds; /* of a match: each seat plays each part in turn */
 
     uint32_t prose_count[3]; /* sources, rulings, hints */
     const struct texts *prose[3];

@@ -57,7 +57,7 @@ static int final_score(const struct search *search, const struct position *top,
     if (top->outcome == OUTCOME_DRAWN) {
         return 0;
     }
-    side_set winners = program->ends[top->end].winners;
+    side_set winners = position_winners(program, top);
     for (unsigned side = 0; side < program->side_count; side++) {
         if ((winners >> side & 1) &&
             program->sides[side].team == search->evaluator.team) {
@@ -151,7 +151,7 @@ static int settle(struct search *search, int depth, int ply, int alpha,
         return score;
     }
     struct moves *list = &search->lists[ply];
-    if (moves_generate(program, top, list) != ENGINE_OK) {
+    if (state_legal(&search->state, list) != ENGINE_OK) {
         return score;
     }
     keep_captures(list);
@@ -183,7 +183,7 @@ static int look(struct search *search, int depth, int ply, int alpha, int beta)
         return settle(search, depth, ply, alpha, beta);
     }
     struct moves *list = &search->lists[ply];
-    if (moves_generate(search->state.program, top, list) != ENGINE_OK ||
+    if (state_legal(&search->state, list) != ENGINE_OK ||
         list->count == 0) {
         return evaluate(&search->evaluator, top);
     }

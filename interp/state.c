@@ -81,6 +81,7 @@ enum engine_status state_init(struct state *state,
         state->first_turn = program->sides[side].first_turn;
     }
     enum engine_status status = reserve(state, 1);
+    moves_init(&state->spare);
     if (status == ENGINE_OK) {
         state->count = 1;
         start_position(state, position_index(state, 0));
@@ -93,6 +94,7 @@ void state_clear(struct state *state)
 {
     free(state->stack);
     free(state->draft);
+    moves_clear(&state->spare);
     memset(state, 0, sizeof *state);
 }
 
@@ -102,6 +104,7 @@ enum engine_status state_copy(struct state *out, const struct state *state)
     out->stack = NULL;
     out->draft = NULL;
     out->capacity = 0;
+    moves_init(&out->spare);
     enum engine_status status = reserve(out, state->count);
     if (status == ENGINE_OK && state->draft) {
         out->draft = malloc(state->stride);
@@ -133,7 +136,7 @@ enum engine_status state_moves(const struct state *state, struct moves *moves)
     if (position_is_over(top)) {
         moves_empty(moves);
     } else {
-        status = moves_generate(state->program, top, moves);
+        status = state_legal(state, moves);
     }
     if (status == ENGINE_OK) {
         moves->owner = state;
@@ -160,7 +163,11 @@ enum engine_status state_push(struct state *state, const struct moves *moves,
     struct history history = {state->stack, state->stride, state->count};
     position_make(program, from, to, moves, move, &history);
     state->count++;
-    return ENGINE_OK;
+    if (program->has_no_repeat) {
+        status = state_judge_barred(state, side_to_move(program, from));
+        state->count -= status != ENGINE_OK;
+    }
+    return status;
 }
 
 void state_pop(struct state *state)

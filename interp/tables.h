@@ -231,6 +231,23 @@ enum engine_status state_push(struct state *state, const struct moves *moves,
                               const struct move *move);
 void state_pop(struct state *state);
 
+/* repeat.c: the turns of the top position that are not barred because they
+ * repeat a position. */
+enum engine_status state_legal(const struct state *state, struct moves *moves);
+/* Judges the top position anew if all turns of the side to move are barred;
+ * `mover` made the last turn. */
+enum engine_status state_judge_barred(struct state *state, unsigned mover);
+
+/* outcome.c: how often the position has occurred, itself included, counted up
+ * to `enough`. */
+uint32_t position_occurrences(const struct program *program,
+                              const struct position *position,
+                              const struct history *history, uint32_t enough);
+/* position_judge for a side to move all of whose turns are barred. */
+void position_judge_stuck(const struct program *program,
+                          struct position *position,
+                          const struct history *history, unsigned mover);
+
 /* moves.c */
 enum engine_status moves_push(struct moves *moves, const struct move *move);
 enum engine_status moves_push_sites(struct moves *moves, const site_id *sites,

@@ -462,6 +462,31 @@ static void find_reason(struct why *why, const struct moves *legal)
     }
 }
 
+/* A turn of the position that only its history forbids? */
+static bool is_repeating(const struct why *why)
+{
+    const struct program *program = why->program;
+    unsigned side = side_to_move(program, why->position);
+    struct moves all;
+    uint32_t index;
+    if (!program->sides[side].no_repeat || position_is_over(why->position)) {
+        return false;
+    }
+    moves_init(&all);
+    bool is_found = moves_generate(program, why->position, &all) == ENGINE_OK &&
+                    moves_find(program, &all, why->text, why->text_length,
+                               &index) == ENGINE_OK;
+    moves_clear(&all);
+    return is_found;
+}
+
+static void say_repeating(struct why *why)
+{
+    unsigned side = side_to_move(why->program, why->position);
+    why_blame(why, why->program->sides[side].repeat_span);
+    why_say(why, WHY_REPEATS, why_side_name(why, side), NULL, NULL);
+}
+
 enum engine_status why_not(const struct state *state, const char *text,
                            enum engine_lang lang, char *buffer, size_t size,
                            size_t *needed, bool *has_span, struct span *span)
@@ -483,7 +508,11 @@ enum engine_status why_not(const struct state *state, const char *text,
         status = moves_find(why.program, &legal, text, why.text_length, &index);
     }
     if (status == ENGINE_NOT_FOUND) {
-        find_reason(&why, &legal);
+        if (is_repeating(&why)) {
+            say_repeating(&why);
+        } else {
+            find_reason(&why, &legal);
+        }
         why_quote(&why);
     }
     moves_clear(&legal);

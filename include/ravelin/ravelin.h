@@ -408,8 +408,12 @@ typedef struct rvl_outcome {
     rvl_outcome_kind kind;
     uint64_t winners; /* bit per side */
     uint32_t end;     /* the end statement that decided, or RVL_NONE */
+    uint32_t points;  /* that a win counts: 1 if the rules say nothing */
 } rvl_outcome;
 void rvl_state_outcome(const rvl_state *state, rvl_outcome *out);
+/* What a side (0 ... rvl_game_side_count - 1) scores in this position by the
+ * `score` statements; 0 without any, or for another number. */
+uint32_t rvl_state_score(const rvl_state *state, uint32_t side);
 
 /*
  * Building a position: clear empties board, hands and captures, then put

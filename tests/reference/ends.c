@@ -248,6 +248,17 @@ static bool is_same(const struct ref_game *game, const struct ref_position *a,
            ref_to_move(game, a) == ref_to_move(game, b);
 }
 
+bool ref_occurred(const struct ref_game *game, const struct ref_state *state,
+                  const struct ref_position *position)
+{
+    for (int i = 0; i < state->count; i++) {
+        if (is_same(game, &state->positions[i], position)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool occurs_holds(const struct ref_game *game,
                          const struct ref_state *state, int number)
 {
@@ -383,6 +394,65 @@ static bool is_moment(struct ref_game *game, const struct ref_state *state,
     return present(state)->mover >= 0 && sides[present(state)->mover];
 }
 
+static int score_of(struct ref_game *game, const struct ref_state *state,
+                    const struct score *score)
+{
+    bool kinds[REF_KINDS] = {false};
+    int count = 0;
+
+    if (score->word == SCORE_TURNS) {
+        return present(state)->plies * (int)score->number;
+    }
+    ref_kinds(game, score->kinds, REF_NOBODY, kinds);
+    if (score->word == SCORE_IN) {
+        struct ref_set set;
+        bool sides[REF_SIDES];
+        ref_sides(game, score->side, sides);
+        struct ref_owner owner = REF_NOBODY;
+        for (int s = 0; s < game->side_count; s++) {
+            owner.side = sides[s] ? s : owner.side;
+        }
+        ref_set(game, score->set, owner, &set);
+        count = count_in(game, present(state), kinds, &set);
+    } else if (score->word == SCORE_LEFT) {
+        count = count_left(game, present(state), kinds, false);
+    } else {
+        for (int k = 0; k < game->kind_count; k++) {
+            count += kinds[k] ? present(state)->captured[k] : 0;
+        }
+    }
+    return count * (int)score->number;
+}
+
+/* Sides of the team with the highest sum; none if two have it. */
+static uint64_t find_best(struct ref_game *game, const struct ref_state *state)
+{
+    struct ref_items items = {.count = 0};
+    int sums[REF_SIDES] = {0};
+    uint64_t winners = 0;
+
+    ref_statements(game, NODE_SCORE, &items);
+    for (int i = 0; i < items.count; i++) {
+        const struct score *score = AST_CAST(score, items.nodes[i]);
+        bool sides[REF_SIDES];
+        ref_sides(game, score->side, sides);
+        for (int s = 0; s < game->side_count; s++) {
+            if (sides[s]) {
+                sums[game->sides[s].team] += score_of(game, state, score);
+            }
+        }
+    }
+    for (int s = 0; s < game->side_count; s++) {
+        bool is_best = true;
+        for (int t = 0; t < game->side_count; t++) {
+            int a = game->sides[s].team, b = game->sides[t].team;
+            is_best = is_best && (a == b || sums[a] > sums[b]);
+        }
+        winners |= is_best ? (uint64_t)1 << s : 0;
+    }
+    return winners;
+}
+
 static uint64_t find_winners(struct ref_game *game, const struct end_rule *rule)
 {
     bool sides[REF_SIDES], teams[REF_SIDES] = {false};
@@ -419,6 +489,11 @@ void ref_judge(struct ref_game *game, struct ref_state *state,
             continue;
         }
         outcome->end = i;
+        if (rule->result == RESULT_SCORE) {
+            outcome->winners = find_best(game, state);
+            outcome->result = outcome->winners ? REF_WON : REF_DRAWN;
+            return;
+        }
         outcome->result = rule->result == RESULT_DRAW ? REF_DRAWN : REF_WON;
         outcome->winners =
             rule->result == RESULT_DRAW ? 0 : find_winners(game, rule);

@@ -28,4 +28,5 @@ EXTRA_DIST += \
 	tests/reference/games/trial-huffs.game \
 	tests/reference/games/trial-rings.game \
 	tests/reference/games/trial-rows.game \
+	tests/reference/games/trial-scores.game \
 	tests/reference/games/trial-teams.game

@@ -84,6 +84,13 @@ static void build_rights(struct ref_game *game)
             game->sides[s].may_order |= sides[s];
         }
     }
+    ref_statements(game, NODE_NO_REPEAT, &items);
+    for (int i = 0; i < items.count; i++) {
+        ref_sides(game, AST_CAST(no_repeat, items.nodes[i])->sides, sides);
+        for (int s = 0; s < game->side_count; s++) {
+            game->sides[s].no_repeat |= sides[s];
+        }
+    }
     ref_statements(game, NODE_CAPTURE, &items);
     for (int i = 0; i < items.count; i++) {
         const struct capture *capture = AST_CAST(capture, items.nodes[i]);

@@ -182,11 +182,33 @@ static bool push(struct ref_game *game, struct ref_state *state,
     return true;
 }
 
+/* Takes out the turns that repeat a position, where that is forbidden. */
+static void drop_repeats(struct ref_game *game, struct ref_state *state)
+{
+    struct ref_position now = state->positions[state->count - 1];
+    int kept = 0;
+
+    if (now.step < game->step_count ||
+        !game->sides[ref_to_move(game, &now)].no_repeat) {
+        return;
+    }
+    for (int i = 0; i < state->legal.count; i++) {
+        struct ref_position after;
+        ref_pass_on(game, &now, &state->legal.items[i], &after);
+        if (state->legal.items[i].is_pass ||
+            !ref_occurred(game, state, &after)) {
+            state->legal.items[kept++] = state->legal.items[i];
+        }
+    }
+    state->legal.count = kept;
+}
+
 static void look(struct ref_game *game, struct ref_state *state, bool is_judged)
 {
     const struct ref_position *now = &state->positions[state->count - 1];
 
     ref_legal(game, now, &state->legal);
+    drop_repeats(game, state);
     state->outcome = (struct ref_outcome){REF_PLAYING, 0, -1};
     if (is_judged && now->step == game->step_count) {
         ref_judge(game, state, &state->outcome);

@@ -90,7 +90,7 @@ struct ref_side {
     const struct side *node;
     const char *name;
     int team;
-    bool passes, may_pass, may_order;
+    bool passes, may_pass, may_order, no_repeat;
     const struct capture *capture;
 };
 
@@ -334,6 +334,9 @@ void ref_pass_on(struct ref_game *game, const struct ref_position *before,
 
 void ref_judge(struct ref_game *game, struct ref_state *state,
                struct ref_outcome *outcome);
+/* Has the position of a turn occurred in the game so far? */
+bool ref_occurred(const struct ref_game *game, const struct ref_state *state,
+                  const struct ref_position *position);
 /* Do the events of an end (its turns pass without) happen in a turn? */
 bool ref_is_event(struct ref_game *game, const struct cond_quiet *quiet,
                   const struct ref_position *before,
