@@ -5,6 +5,8 @@
  */
 #include "api/handles.h"
 
+#include "interp/near.h"
+
 #include <stdlib.h>
 
 rvl_status status_of_engine(enum engine_status status)
@@ -89,13 +91,17 @@ rvl_status rvl_state_undo(rvl_state *state)
     return status_of_engine(state_undo(&state->state));
 }
 
+static enum engine_lang lang_of(const char *lang)
+{
+    const struct texts codes = {.en = "en", .fr = "fr"};
+    return text_in(&codes, lang)[0] == 'f' ? ENGINE_FR : ENGINE_EN;
+}
+
 rvl_status rvl_state_why_not(const rvl_state *state, const char *text,
                              const char *lang, char *buffer, size_t size,
                              rvl_place *place)
 {
-    const struct texts codes = {.en = "en", .fr = "fr"};
-    enum engine_lang language =
-        text_in(&codes, lang)[0] == 'f' ? ENGINE_FR : ENGINE_EN;
+    enum engine_lang language = lang_of(lang);
     size_t needed = 0;
     bool has_span = false;
     struct span span = {0, 0, 0};
@@ -110,6 +116,31 @@ rvl_status rvl_state_why_not(const rvl_state *state, const char *text,
     }
     return status == ENGINE_NOT_FOUND ? RVL_ILLEGAL_MOVE
                                       : status_of_engine(status);
+}
+
+bool rvl_state_end_condition(const rvl_state *state, uint32_t end,
+                             uint32_t index, const char *lang, char *buffer,
+                             size_t size, rvl_condition *out)
+{
+    struct near_part part;
+    size_t needed;
+    if (!near_end_part(&state->state, end, index, lang_of(lang), buffer, size,
+                       &needed, &part)) {
+        return false;
+    }
+    out->name = part.name;
+    out->holds = part.holds;
+    out->has_numbers = part.has_numbers;
+    out->have = part.have;
+    out->need = part.need;
+    out->place =
+        place_of_span(&state->game->sources, &state->game->arena, part.span);
+    return true;
+}
+
+bool rvl_state_end_moment(const rvl_state *state, uint32_t end)
+{
+    return near_end_moment(&state->state, end);
 }
 
 /* --------------------------------------------------------------- questions */

@@ -185,6 +185,20 @@ static const struct command commands[] = {
                  "ravelin test mygame.yaml --threshold 80\n"
                  "ravelin test mygame.yaml --watch\n",
      .run = cmd_test},
+    {.name = "trace",
+     .operands = "GAME",
+     .least = 1,
+     .most = 1,
+     .options = STATE_OPTIONS | HAS(MOVE),
+     .summary = N_("show which statements allow and refuse turns"),
+     .details =
+         N_("For each legal turn the statement that allows it, for each other "
+            "one that a piece could try along a line the statement that "
+            "refuses it, and for each end how near it is and why it holds or "
+            "not."),
+     .examples = "ravelin trace chasseurs --position ending.yaml\n"
+                 "ravelin trace grand-assaut --move c4-d4\n",
+     .run = cmd_trace},
     {.name = "fmt",
      .operands = "FILE...",
      .least = 1,

@@ -21,5 +21,6 @@ int cmd_replay(struct cli *cli, const struct args *args);
 int cmd_rules(struct cli *cli, const struct args *args);
 int cmd_show(struct cli *cli, const struct args *args);
 int cmd_test(struct cli *cli, const struct args *args);
+int cmd_trace(struct cli *cli, const struct args *args);
 
 #endif

@@ -33,6 +33,7 @@ ravelin_SOURCES = \
 	cli/cmd_rules.c \
 	cli/cmd_show.c \
 	cli/cmd_test.c \
+	cli/cmd_trace.c \
 	cli/commands.c \
 	cli/commands.h \
 	cli/coverage.c \

@@ -21,6 +21,7 @@ static struct cond_code *emit(struct cond_reader *reader, enum cond_op op,
 
     reader->builder->cond_nodes[program->cond_count++] = node;
     code->op = (uint8_t)op;
+    code->span = node->span;
     if (op == OP_AND || op == OP_OR) {
         reader->depth--;
     } else if (op != OP_NOT) {

@@ -15,6 +15,9 @@ interp_libinterp_a_SOURCES = \
 	interp/generate_n.c \
 	interp/leaps.inc.h \
 	interp/moves.c \
+	interp/near.c \
+	interp/near.def \
+	interp/near.h \
 	interp/notation.c \
 	interp/outcome.c \
 	interp/perft.c \

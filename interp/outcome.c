@@ -509,3 +509,19 @@ void position_judge_stuck(const struct program *program,
     struct judging judging = {program, position, history, 0};
     judge(&judging, position, mover, NULL);
 }
+
+bool position_cond_holds(const struct program *program,
+                         const struct position *position,
+                         const struct history *history, unsigned index)
+{
+    struct judging judging = {program, position, history, -1};
+    return tree_holds(&judging, index);
+}
+
+bool position_moment_fits(const struct program *program,
+                          const struct position *position, unsigned end,
+                          unsigned mover)
+{
+    const struct judging judging = {program, position, NULL, -1};
+    return moment_fits(&judging, &program->ends[end], mover);
+}

@@ -148,6 +148,7 @@ struct cond_code { /* postfix */
     const uint64_t *set;
     const int32_t *rank; /* OP_PAST: per site, greater is further forward for
                             the side of kinds2 */
+    struct span span; /* where it stands */
     const uint64_t *lines; /* OP_IN_ROW, OP_ON_LINE: line_count sets */
     uint32_t line_count;
 };

@@ -225,6 +225,15 @@ void position_judge(const struct program *program, struct position *position,
                     const struct history *history, unsigned mover,
                     const struct move *move);
 
+/* outcome.c: does the condition that ends at this place of the postfix list
+ * hold, and is it the moment that an end asks for? */
+bool position_cond_holds(const struct program *program,
+                         const struct position *position,
+                         const struct history *history, unsigned index);
+bool position_moment_fits(const struct program *program,
+                          const struct position *position, unsigned end,
+                          unsigned mover);
+
 /* state.c: pushes the position after a turn of a list generated from the top
  * position, without asking whether it was. */
 enum engine_status state_push(struct state *state, const struct moves *moves,

@@ -375,6 +375,25 @@ rvl_status rvl_state_why_not(const rvl_state *state, const char *text,
                              const char *lang, char *buffer, size_t size,
                              rvl_place *place);
 
+/*
+ * How near an end is and why it holds or not: part `index` of its condition,
+ * parts before the "and", "or" and "not" that join them; false past the last.
+ * One sentence of a language goes into the buffer, like snprintf. has_numbers:
+ * `have` is counted and `need` is what it takes ("fewer than" for "left", none
+ * left for "cannot-move").
+ */
+typedef struct rvl_condition {
+    const char *name; /* "fills", "captured", "left", "and" ... */
+    bool holds, has_numbers;
+    uint32_t have, need;
+    rvl_place place;
+} rvl_condition;
+bool rvl_state_end_condition(const rvl_state *state, uint32_t end,
+                             uint32_t index, const char *lang, char *buffer,
+                             size_t size, rvl_condition *out);
+/* Is this a moment at which the end is looked at ("after turns of")? */
+bool rvl_state_end_moment(const rvl_state *state, uint32_t end);
+
 /* Plays a turn of the list; the state must be the one the list was filled
  * from, unchanged since. RVL_INVALID_ARGUMENT otherwise. */
 rvl_status rvl_state_apply(rvl_state *state, const rvl_moves *moves,

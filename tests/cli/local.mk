@@ -12,6 +12,7 @@ cli_tests = \
 	tests/cli/records.sh \
 	tests/cli/terminal.sh \
 	tests/cli/test.sh \
+	tests/cli/trace.sh \
 	tests/cli/words.sh \
 	tests/cli/yaml.sh
 TESTS += $(cli_tests)

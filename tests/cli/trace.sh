@@ -1,0 +1,98 @@
+#!/bin/sh
+# ravelin trace: statements that allow and refuse turns, nearness of ends.
+# shellcheck source=tests/cli/lib.sh
+. "${RAVELIN_SRCDIR:-.}/tests/cli/lib.sh"
+
+cat >tiny.game <<'END'
+ravelin 1
+
+game tiny {
+    title  fr "Petit"  en "Tiny"
+    side men    fr "Hommes"  en "Men"    facing up
+    side jacks  fr "Valets"  en "Jacks"  facing down
+    turns men, jacks
+
+    board {
+        colour light  fr "clair"  en "light"
+        colour dark   fr "foncé"  en "dark"
+        points a1..c4
+        lines light vertical
+        lines dark horizontal
+    }
+    piece man plural men of men {
+        step along light forward
+        leap over jacks along light
+    }
+    piece jack plural jacks of jacks {
+        step
+    }
+    capture compulsory
+    setup {
+        2 men on a1 + b1
+        2 jacks on a4 + b4
+    }
+    end {
+        men win when men fill (a4 + b4)
+        men win when 2 jacks captured or fewer than 1 jacks left
+        jacks win when (1 man in rank 4 and not 1 man in rank 1), after turns of jacks
+        men lose when men cannot move
+        jacks lose when jacks cannot move
+        house draw when 20 turns played
+    }
+}
+END
+cat >near.yaml <<'END'
+man: [a4, b2]
+jack: [b3]
+captured: {jack: 1}
+to_move: men
+END
+check 'a legal turn and the rule that allows it' 0 '^a1-a2 +allowed  ./tiny.game:17:9: step along light forward$' trace ./tiny.game
+check 'a refused turn and why' 0 '^b1-c1 +refused  ./tiny.game:17:9: .*dark' trace ./tiny.game
+check 'passing is refused too' 0 '^pass +refused  .*Men may not pass' trace ./tiny.game
+check 'the statement that makes capturing compulsory' 0 '^a4-b4 +refused  ' trace ./tiny.game --position near.yaml
+check 'one turn only' 0 '^b2xb4 +allowed  ./tiny.game:18:9: leap over jacks along light$' \
+  trace ./tiny.game --position near.yaml --move b2xb4
+[ "$(wc -l <output.only)" -eq 2 ]
+result 'and no other' $?
+check 'one refused turn' 0 '^b2-c2 +refused  ' trace ./tiny.game --position near.yaml --move b2-c2
+check 'what is no turn at all' 0 '^zz +refused  ' trace ./tiny.game --move zz
+check 'an end: how near' 0 '^  no  men fill .a4 . b4.: 1 of 2 points filled$' trace ./tiny.game --position near.yaml
+grep -q '^  no  2 jacks captured: 1 captured, 2 needed$' output.only &&
+  grep -q '^  no  fewer than 1 jacks left: 1 left, fewer than 1 needed$' output.only &&
+  grep -q 'one of the two above$' output.only
+result 'parts of a condition' $?
+grep -q '31:9: jacks win when .*: would hold, but not at this moment$' output.only
+result 'an end at another moment' $?
+grep -q '^  no  men cannot move: 1 legal turns, none may be left$' output.only &&
+  grep -q '^  no  jacks cannot move: another side is to move$' output.only
+result 'sides without a turn' $?
+sed 's/to_move: men/to_move: jacks/; s/b2/b4/' near.yaml >won.yaml
+check 'an end that holds' 0 'men win when men fill .a4 . b4.: holds$' \
+  trace ./tiny.game --position won.yaml
+check 'in French' 0 '^  non  .*: points occupés : 1 sur 2$' trace ./tiny.game --position near.yaml --lang fr
+check 'JSON' 0 '"command": "trace"' trace ./tiny.game --position near.yaml --json
+if command -v python3 >/dev/null; then
+  python3 - output.only >output 2>&1 <<'END'
+import json, sys
+answer = json.load(open(sys.argv[1]))
+turns = {t["move"]: t for t in answer["turns"]}
+assert turns["b2xb4"]["allowed"] and turns["b2xb4"]["place"]["line"] == 18
+assert not turns["b2-c2"]["allowed"] and turns["b2-c2"]["reason"]
+end = answer["ends"][0]
+assert not end["holds"] and end["moment"] and end["place"]["line"] == 29
+assert end["conditions"][0]["have"] == 1 and end["conditions"][0]["need"] == 2
+assert [c["name"] for c in answer["ends"][1]["conditions"]] == ["captured", "left", "or"]
+END
+  result 'JSON: turns, places, numbers' $?
+fi
+# Every bundled game at its start: nothing crashes, each end is told of.
+for game in $("$RAVELIN" list | awk 'NR > 1 { print $1 }'); do
+  "$RAVELIN" trace "$game" --json >traced 2>output &&
+    grep -q '"conditions"' traced || echo "$game" >>wrong
+done
+touch wrong
+cp wrong output
+[ ! -s wrong ]
+result 'all bundled games' $?
+finish
