@@ -12,6 +12,7 @@ api_libapi_a_SOURCES = \
 	api/moves.c \
 	api/picks.c \
 	api/rules.c \
+	api/solve.c \
 	api/state.c
 
 ravelinincludedir = $(includedir)/ravelin
@@ -25,6 +26,7 @@ libinternal_a_LIBADD = \
 	$(grammar_libgrammar_a_OBJECTS) \
 	$(grammar_libparser_a_OBJECTS) \
 	$(interp_libinterp_a_OBJECTS) \
+	$(solve_libsolve_a_OBJECTS) \
 	$(compile_libcompile_a_OBJECTS) \
 	$(describe_libdescribe_a_OBJECTS) \
 	$(api_libapi_a_OBJECTS)

@@ -125,6 +125,23 @@ static const struct command commands[] = {
                  "ravelin match grand-assaut --seat garrison=computer:1 "
                  "--seat besiegers=computer:4\n",
      .run = cmd_match},
+    {.name = "solve",
+     .operands = "GAME",
+     .least = 1,
+     .most = 1,
+     .options = GAME_OPTIONS | HAS(MEMORY) | HAS(THREADS) | HAS(NO_SYMMETRY),
+     .summary = N_("find out who wins with best play"),
+     .details =
+         N_("Gives every position that can come up its exact value, if their "
+            "number allows it: who wins, and in how many turns if the winner "
+            "hurries and the loser delays. Play without end is a draw. Exit "
+            "code 4 when the game cannot be solved so, or not with the "
+            "memory allowed."),
+     .examples = "ravelin solve wolf-and-sheep\n"
+                 "ravelin solve chasseurs --option starts=lot --json\n"
+                 "ravelin solve catch-the-hare --option number=10 "
+                 "--memory 2G\n",
+     .run = cmd_solve},
     {.name = "bench",
      .operands = "GAME",
      .least = 1,

@@ -19,6 +19,7 @@ int cmd_play(struct cli *cli, const struct args *args);
 int cmd_resume(struct cli *cli, const struct args *args);
 int cmd_replay(struct cli *cli, const struct args *args);
 int cmd_rules(struct cli *cli, const struct args *args);
+int cmd_solve(struct cli *cli, const struct args *args);
 int cmd_show(struct cli *cli, const struct args *args);
 int cmd_test(struct cli *cli, const struct args *args);
 int cmd_trace(struct cli *cli, const struct args *args);

@@ -32,6 +32,7 @@ ravelin_SOURCES = \
 	cli/cmd_resume.c \
 	cli/cmd_rules.c \
 	cli/cmd_show.c \
+	cli/cmd_solve.c \
 	cli/cmd_test.c \
 	cli/cmd_trace.c \
 	cli/commands.c \

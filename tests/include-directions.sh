@@ -12,18 +12,19 @@ allowed()
     base) echo 'base/' ;;
     grammar) echo '(base|grammar)/' ;;
     interp) echo '(base|interp)/' ;;
+    solve) echo '(base|interp|solve)/' ;;
     compile) echo '(base|grammar|interp|compile)/' ;;
     describe) echo '(base|grammar|describe)/|interp/program\.h' ;;
-    api) echo '(base|grammar|interp|compile|describe|api)/|ravelin/' ;;
+    api) echo '(base|grammar|interp|compile|describe|solve|api)/|ravelin/' ;;
     draw) echo 'draw/|ravelin/' ;;
     cli) echo '(cli|draw)/|ravelin/' ;;
     tests/reference) echo '(base|grammar|tests/reference)/|ravelin/|tests/library\.h' ;;
   esac
 }
 
-echo 1..9
+echo 1..10
 n=0
-for folder in base grammar interp compile describe api draw cli \
+for folder in base grammar interp solve compile describe api draw cli \
   tests/reference; do
   n=$((n + 1))
   ok=$(allowed "$folder")

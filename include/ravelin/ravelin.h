@@ -499,6 +499,103 @@ rvl_status rvl_playout(rvl_state *state, rvl_random *random,
 /* Bytes of one position of the game. */
 size_t rvl_game_state_bytes(const rvl_game *game);
 
+/* ---------------------------------------------------------------- solving */
+
+/*
+ * The exact values of all positions a game can come to, found by retrograde
+ * analysis. Keeps its game alive. One owner; while rvl_solution_run works no
+ * other call may be made. Once done it may be asked from several threads.
+ */
+typedef struct rvl_solution rvl_solution;
+
+/* Why a game is not solved. */
+typedef enum rvl_solve_reason {
+    RVL_SOLVE_NO_REASON = 0,
+    RVL_SOLVE_STOPPED = 1,    /* by *stop: run again to go on */
+    RVL_SOLVE_CAMPS = 2,      /* not exactly two camps */
+    RVL_SOLVE_WINNERS = 3,    /* an end that both camps win, or nobody */
+    RVL_SOLVE_REPETITION = 4, /* repetition does more than draw */
+    RVL_SOLVE_DUTIES = 5,     /* the places do not tell all that matters */
+    RVL_SOLVE_CYCLE = 6,      /* material can come back */
+    RVL_SOLVE_MEMORY = 7,     /* see rvl_solve_totals.needed */
+    RVL_SOLVE_LAYERS = 8,     /* too many kinds of material */
+    RVL_SOLVE_LONG = 9,       /* an end is more turns away than are counted */
+    RVL_SOLVE_STARTS = 10,    /* too many ways to place */
+    RVL_SOLVE_TURNS = 11      /* a position with too many turns */
+} rvl_solve_reason;
+
+typedef struct rvl_solve_progress {
+    uint32_t layers_done, layers; /* found so far */
+    uint32_t level;               /* turns to the end, of the layer at work */
+    uint64_t decided, positions;  /* of that layer */
+} rvl_solve_progress;
+
+typedef struct rvl_solve_options {
+    uint64_t memory;           /* most bytes for tables */
+    uint32_t threads;          /* 0 counts as 1; the result is the same */
+    const volatile bool *stop; /* read now and then; or NULL */
+    /* called now and then in the calling thread, or NULL */
+    void (*progress)(void *user, const rvl_solve_progress *progress);
+    void *user;
+} rvl_solve_options;
+
+/* RVL_LIMIT: *out is there to be asked for the reason, but cannot be solved.
+ * Without symmetry, images of a position are kept one by one. */
+rvl_status rvl_solution_new(rvl_solution **out, rvl_game *game,
+                            bool without_symmetry);
+void rvl_solution_free(rvl_solution *solution);
+/* Solves, or goes on after a stop. RVL_LIMIT: see the reason. */
+rvl_status rvl_solution_run(rvl_solution *solution,
+                            const rvl_solve_options *options);
+rvl_solve_reason rvl_solution_reason(const rvl_solution *solution);
+bool rvl_solution_is_done(const rvl_solution *solution);
+
+/* Worth of a position with best play: the winner hurries, the loser delays.
+ * Play without end is a draw, and so is a position without a turn that no
+ * end decides. */
+typedef struct rvl_verdict {
+    uint32_t team;  /* that wins, RVL_NONE: draw */
+    uint32_t turns; /* to the end, placing not counted; 0 for a draw */
+} rvl_verdict;
+
+/* RVL_NOT_FOUND: the position is not one of those solved. */
+rvl_status rvl_solution_value(const rvl_solution *solution,
+                              const rvl_state *state, rvl_verdict *out);
+/* A best turn (the first of them in the order of the list); `moves` is
+ * refilled. RVL_NOT_FOUND: no turn, or not all it leads to is solved. */
+rvl_status rvl_solution_move(const rvl_solution *solution,
+                             const rvl_state *state, rvl_moves *moves,
+                             uint32_t *move);
+
+/* The positions at which play begins, one for each side that may begin and
+ * each way to place; the best placing is part of rvl_solution_value. */
+typedef struct rvl_solve_start {
+    uint32_t side; /* to move first, once all is placed */
+    rvl_verdict verdict;
+} rvl_solve_start;
+uint32_t rvl_solution_start_count(const rvl_solution *solution);
+bool rvl_solution_start(const rvl_solution *solution, uint32_t start,
+                        rvl_solve_start *out);
+/* The placing turns, joined by blanks; "" without placing. */
+size_t rvl_solution_start_text(const rvl_solution *solution, uint32_t start,
+                               char *buffer, size_t size);
+
+typedef struct rvl_solve_totals {
+    uint64_t positions; /* placements with all that play may ask for, images
+                           counted each */
+    uint64_t stored;    /* of those, numbers kept */
+    uint64_t wins[2];   /* positions won by teams[0], teams[1] */
+    uint64_t draws;
+    uint32_t teams[2];
+    uint32_t longest; /* most turns to a forced end */
+    uint32_t layers, symmetries;
+    uint64_t memory; /* bytes of tables now */
+    uint64_t needed; /* RVL_SOLVE_MEMORY: at least so many in all */
+} rvl_solve_totals;
+/* Looks at every position when the solution is done; before, only teams,
+ * layers, symmetries, memory and needed are filled. */
+void rvl_solution_totals(const rvl_solution *solution, rvl_solve_totals *out);
+
 #ifdef __cplusplus
 }
 #endif

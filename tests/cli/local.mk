@@ -10,6 +10,7 @@ cli_tests = \
 	tests/cli/pictures.sh \
 	tests/cli/play.sh \
 	tests/cli/records.sh \
+	tests/cli/solve.sh \
 	tests/cli/terminal.sh \
 	tests/cli/test.sh \
 	tests/cli/trace.sh \

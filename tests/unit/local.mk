@@ -131,3 +131,10 @@ tests_unit_test_broken_SOURCES = tests/unit/test_broken.c \
 	tests/library.c tests/library.h
 tests_unit_test_broken_CFLAGS = $(unit_cflags)
 tests_unit_test_broken_LDADD = $(unit_libs)
+
+# The solver against a naive one, through the public header alone.
+unit_tests += tests/unit/test_solve
+tests_unit_test_solve_SOURCES = tests/unit/test_solve.c \
+	tests/library.c tests/library.h
+tests_unit_test_solve_CFLAGS = $(unit_cflags)
+tests_unit_test_solve_LDADD = libravelin.a $(UTF8PROC_LIBS) $(CMOCKA_LIBS)

@@ -1,0 +1,365 @@
+/* ravelin solve: who wins with best play, and how soon. */
+#include "config.h"
+
+#include "cli/commands.h"
+
+#include "cli/diag_out.h"
+#include "cli/interrupt.h"
+#include "cli/json_out.h"
+#include "cli/load.h"
+#include "cli/memory.h"
+#include "cli/word.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define MEMORY_DEFAULT ((uint64_t)1000 * 1000 * 1000)
+#define STARTS_SHOWN 64u
+
+struct solve {
+    struct cli *cli;
+    const struct args *args;
+    struct loaded loaded;
+    rvl_solution *solution;
+    uint64_t memory, threads;
+    bool has_progress;
+};
+
+/* The name of a team: of its only side, or its own. */
+static const char *winner_name(rvl_game *game, uint32_t team, const char *lang)
+{
+    const char *name = NULL;
+    for (uint32_t s = 0; s < rvl_game_side_count(game); s++) {
+        if (rvl_game_side_team(game, s) != team) {
+            continue;
+        }
+        if (name) {
+            return lang ? rvl_game_team_text(game, team, lang)
+                        : rvl_game_team_name(game, team);
+        }
+        name = lang ? rvl_game_side_text(game, s, lang)
+                    : rvl_game_side_name(game, s);
+    }
+    return name ? name : "";
+}
+
+static const char *reason_text(rvl_solve_reason reason)
+{
+    switch (reason) {
+    case RVL_SOLVE_CAMPS:
+        return _("the game has not exactly two camps");
+    case RVL_SOLVE_WINNERS:
+        return _("an end is won by both camps or by none");
+    case RVL_SOLVE_REPETITION:
+        return _("an end by repetition does more than make a draw, so what "
+                 "was played before matters");
+    case RVL_SOLVE_DUTIES:
+        return _("duties from earlier turns matter (a chain to go on with, a "
+                 "huff, an order), not only the places of the pieces");
+    case RVL_SOLVE_CYCLE:
+        return _("pieces taken or in hand can come back");
+    case RVL_SOLVE_LAYERS:
+        return _("too many kinds of material");
+    case RVL_SOLVE_LONG:
+        return _("an end is more turns away than are counted");
+    case RVL_SOLVE_STARTS:
+        return _("too many ways to place the pieces");
+    case RVL_SOLVE_TURNS:
+        return _("a position has too many turns");
+    case RVL_SOLVE_NO_REASON:
+    case RVL_SOLVE_STOPPED:
+    case RVL_SOLVE_MEMORY:
+        break;
+    }
+    return _("a limit was reached");
+}
+
+static void put_size(char *text, size_t size, uint64_t bytes)
+{
+    static const char *const units[] = {"B", "kB", "MB", "GB", "TB", "PB"};
+    double number = (double)bytes;
+    unsigned unit = 0;
+    while (number >= 1000 && unit + 1 < sizeof units / sizeof *units) {
+        number /= 1000;
+        unit++;
+    }
+    snprintf(text, size, unit ? "%.1f %s" : "%.0f %s", number, units[unit]);
+}
+
+static void say_refusal(struct solve *solve)
+{
+    rvl_solve_reason reason = rvl_solution_reason(solve->solution);
+    if (reason != RVL_SOLVE_MEMORY) {
+        cli_complain(solve->cli, _("this game cannot be solved: %s"),
+                     reason_text(reason));
+        return;
+    }
+    rvl_solve_totals totals;
+    char needed[32], given[32];
+    rvl_solution_totals(solve->solution, &totals);
+    put_size(needed, sizeof needed, totals.needed);
+    put_size(given, sizeof given, solve->memory);
+    cli_complain(solve->cli,
+                 _("the tables need at least %s, and --memory allows %s"),
+                 needed, given);
+}
+
+/* ---------------------------------------------------------------- answers */
+
+static void put_verdict(struct solve *solve, const rvl_verdict *verdict)
+{
+    struct cli *cli = solve->cli;
+    if (verdict->team == RVL_NONE) {
+        out_text(&cli->out, _("draw"));
+        return;
+    }
+    out_print(&cli->out,
+              ngettext("%s, in %u turn", "%s, in %u turns", verdict->turns),
+              winner_name(solve->loaded.game, verdict->team, cli->lang),
+              verdict->turns);
+}
+
+static void show_start(struct solve *solve, uint32_t index)
+{
+    struct out *out = &solve->cli->out;
+    rvl_game *game = solve->loaded.game;
+    rvl_solve_start start;
+    size_t length = rvl_solution_start_text(solve->solution, index, NULL, 0);
+    char *text = memory_new(length + 1);
+    rvl_solution_start_text(solve->solution, index, text, length + 1);
+    rvl_solution_start(solve->solution, index, &start);
+    if (length > 0) {
+        out_print(out, "%s  ", text);
+    }
+    out_print(out, _("%s to begin: "),
+              rvl_game_side_text(game, start.side, solve->cli->lang));
+    put_verdict(solve, &start.verdict);
+    out_text(out, "\n");
+    free(text);
+}
+
+/* How many starts each camp wins, for each side that begins. */
+static void sum_starts(struct solve *solve, const rvl_solve_totals *totals)
+{
+    struct out *out = &solve->cli->out;
+    rvl_game *game = solve->loaded.game;
+    const char *lang = solve->cli->lang;
+    for (uint32_t side = 0; side < rvl_game_side_count(game); side++) {
+        uint32_t counts[3] = {0}, all = 0;
+        rvl_solve_start start;
+        for (uint32_t i = 0; rvl_solution_start(solve->solution, i, &start);
+             i++) {
+            bool counts_here = start.side == side;
+            uint32_t team = start.verdict.team;
+            all += counts_here;
+            counts[0] += counts_here && team == totals->teams[0];
+            counts[1] += counts_here && team == totals->teams[1];
+            counts[2] += counts_here && team == RVL_NONE;
+        }
+        if (all > 1) {
+            out_print(out,
+                      _("%s to begin: %s from %u starts, %s from %u, draw from "
+                        "%u\n"),
+                      rvl_game_side_text(game, side, lang),
+                      winner_name(game, totals->teams[0], lang), counts[0],
+                      winner_name(game, totals->teams[1], lang), counts[1],
+                      counts[2]);
+        }
+    }
+}
+
+static void show_text(struct solve *solve, const rvl_solve_totals *totals)
+{
+    struct out *out = &solve->cli->out;
+    rvl_game *game = solve->loaded.game;
+    const char *lang = solve->cli->lang;
+    char size[32];
+    put_size(size, sizeof size, totals->memory);
+    out_print(out, _("%s: %llu positions, %llu kept, %s\n"),
+              rvl_game_title(game, lang), (unsigned long long)totals->positions,
+              (unsigned long long)totals->stored, size);
+    for (unsigned camp = 0; camp < 2; camp++) {
+        out_print(out, "%14" PRIu64 "  %s\n", totals->wins[camp],
+                  winner_name(game, totals->teams[camp], lang));
+    }
+    out_print(out, "%14" PRIu64 "  %s\n", totals->draws, _("draw"));
+    out_print(out, _("longest win: %u turns\n"), totals->longest);
+    uint32_t count = rvl_solution_start_count(solve->solution);
+    for (uint32_t i = 0; i < count && count <= STARTS_SHOWN; i++) {
+        show_start(solve, i);
+    }
+    sum_starts(solve, totals);
+}
+
+static json_t *verdict_name(struct solve *solve, const rvl_verdict *verdict)
+{
+    return json_text(
+        verdict->team == RVL_NONE
+            ? "draw"
+            : winner_name(solve->loaded.game, verdict->team, NULL));
+}
+
+static json_t *starts_json(struct solve *solve)
+{
+    rvl_game *game = solve->loaded.game;
+    json_t *starts = json_array();
+    rvl_solve_start start;
+    for (uint32_t i = 0; rvl_solution_start(solve->solution, i, &start); i++) {
+        size_t length = rvl_solution_start_text(solve->solution, i, NULL, 0);
+        char *text = memory_new(length + 1);
+        rvl_solution_start_text(solve->solution, i, text, length + 1);
+        json_array_append_new(
+            starts,
+            json_pack("{s:o, s:o, s:o, s:o}", "placement", json_text(text),
+                      "begins", json_text(rvl_game_side_name(game, start.side)),
+                      "value", verdict_name(solve, &start.verdict), "turns",
+                      json_count(start.verdict.turns)));
+        free(text);
+    }
+    return starts;
+}
+
+static void show_json(struct solve *solve, const rvl_solve_totals *totals)
+{
+    rvl_game *game = solve->loaded.game;
+    json_t *answer = json_answer("solve");
+    json_t *wins = json_array();
+    for (unsigned camp = 0; camp < 2; camp++) {
+        json_array_append_new(
+            wins,
+            json_pack("{s:o, s:o}", "value",
+                      json_text(winner_name(game, totals->teams[camp], NULL)),
+                      "positions", json_count(totals->wins[camp])));
+    }
+    json_object_set_new(answer, "game", json_text(rvl_game_name(game)));
+    json_object_set_new(answer, "starts", starts_json(solve));
+    json_object_set_new(answer, "positions", json_count(totals->positions));
+    json_object_set_new(answer, "kept", json_count(totals->stored));
+    json_object_set_new(answer, "wins", wins);
+    json_object_set_new(answer, "draws", json_count(totals->draws));
+    json_object_set_new(answer, "longest", json_count(totals->longest));
+    json_object_set_new(answer, "layers", json_count(totals->layers));
+    json_object_set_new(answer, "symmetries", json_count(totals->symmetries));
+    json_object_set_new(answer, "bytes", json_count(totals->memory));
+    json_print(solve->cli, answer);
+}
+
+/* --------------------------------------------------------------- progress */
+
+static void show_progress(void *user, const rvl_solve_progress *progress)
+{
+    struct solve *solve = user;
+    double share = progress->positions ? 100.0 * (double)progress->decided /
+                                             (double)progress->positions
+                                       : 0;
+    out_print(&solve->cli->err,
+              _("\rlayer %u of %u or more, %u turns deep, %.1f %% decided "),
+              progress->layers_done + 1, progress->layers, progress->level,
+              share);
+    out_flush(&solve->cli->err);
+}
+
+static rvl_status work(struct solve *solve)
+{
+    rvl_solve_options options = {.memory = solve->memory,
+                                 .threads = (uint32_t)solve->threads,
+                                 .stop = interrupt_flag(),
+                                 .progress =
+                                     solve->has_progress ? show_progress : NULL,
+                                 .user = solve};
+    rvl_status status = rvl_solution_run(solve->solution, &options);
+    if (solve->has_progress) {
+        out_text(&solve->cli->err, "\n");
+    }
+    return status;
+}
+
+static int run(struct solve *solve)
+{
+    rvl_status status =
+        rvl_solution_new(&solve->solution, solve->loaded.game,
+                         solve->args->values[OPT_NO_SYMMETRY] != NULL);
+    if (status == RVL_OK) {
+        status = work(solve);
+    }
+    if (status == RVL_OK) {
+        rvl_solve_totals totals;
+        rvl_solution_totals(solve->solution, &totals);
+        if (args_json(solve->args)) {
+            show_json(solve, &totals);
+        } else {
+            show_text(solve, &totals);
+        }
+    } else if (status == RVL_LIMIT && solve->solution &&
+               rvl_solution_reason(solve->solution) != RVL_SOLVE_STOPPED) {
+        say_refusal(solve);
+    } else if (status != RVL_LIMIT) {
+        cli_complain(solve->cli, "%s", rvl_status_text(status));
+    }
+    rvl_solution_free(solve->solution);
+    return diag_status_code(status);
+}
+
+/* Bytes such as 500M or 1.5G; false otherwise. */
+static bool parse_size(const char *word, uint64_t *bytes)
+{
+    static const char letters[] = "kMGT";
+    char *end = NULL;
+    if (*word < '0' || *word > '9') {
+        return false;
+    }
+    double number = strtod(word, &end);
+    const char *letter = *end ? strchr(letters, *end == 'K' ? 'k' : *end) : "";
+    if (!letter || (*end && end[1] && strcmp(end + 1, "B") != 0)) {
+        return false;
+    }
+    if (*end) {
+        for (const char *l = letters; l <= letter; l++) {
+            number *= 1000;
+        }
+    }
+    if (!(number >= 1 && number < 1e18)) {
+        return false;
+    }
+    *bytes = (uint64_t)number;
+    return true;
+}
+
+static int read_numbers(struct solve *solve)
+{
+    const char *memory = solve->args->values[OPT_MEMORY];
+    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    solve->memory = MEMORY_DEFAULT;
+    solve->threads = processors > 0 ? (uint64_t)processors : 1;
+    if (memory && !parse_size(memory, &solve->memory)) {
+        return cli_usage(solve->cli, "solve",
+                         _("'--memory %s': expected a size such as 500M or "
+                           "2G"),
+                         memory);
+    }
+    return args_number(solve->cli, solve->args, OPT_THREADS, 1, 256,
+                       &solve->threads)
+               ? CODE_OK
+               : CODE_USAGE;
+}
+
+int cmd_solve(struct cli *cli, const struct args *args)
+{
+    struct solve solve = {.cli = cli,
+                          .args = args,
+                          .has_progress =
+                              isatty(STDERR_FILENO) && !args_json(args)};
+    int code = read_numbers(&solve);
+    if (code == CODE_OK) {
+        code = load_asked(cli, args, args->operands.words[0], &solve.loaded);
+    }
+    if (code == CODE_OK) {
+        interrupt_catch();
+        code = run(&solve);
+        interrupt_release();
+        load_clear(&solve.loaded);
+    }
+    return interrupt_leave(code);
+}

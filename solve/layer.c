@@ -1,0 +1,246 @@
+/* Layers: their keys, their tables, and how they are solved. */
+#include "solve/solver.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void layer_key(const struct solver *solver, const struct position *position,
+               unsigned char *key)
+{
+    const struct program *program = solver->program;
+    struct position header = *position;
+    uint32_t plies = position->plies;
+    header.hash = 0;
+    header.plies = plies < solver->turns_cap ? plies : solver->turns_cap;
+    header.turn = 0;
+    header.quiet = 0;
+    header.reversible = 0;
+    header.outcome = 0;
+    header.end = 0;
+    memcpy(key, &header, sizeof header);
+    key += sizeof header;
+    memcpy(key, (const unsigned char *)position + solver->tail_at,
+           solver->tail_bytes);
+    key += solver->tail_bytes;
+    for (unsigned kind = 0; kind < program->kind_count; kind++) {
+        uint16_t count = (uint16_t)set_count(plane_of(program, position, kind),
+                                             program->words);
+        memcpy(key + kind * sizeof count, &count, sizeof count);
+    }
+}
+
+struct layer *layer_find(const struct solver *solver, const unsigned char *key)
+{
+    for (uint32_t i = solver->layer_count; i-- > 0;) {
+        if (memcmp(solver->layers[i]->key, key, solver->key_bytes) == 0) {
+            return solver->layers[i];
+        }
+    }
+    return NULL;
+}
+
+static void read_counts(const struct solver *solver, const unsigned char *key,
+                        uint16_t *counts)
+{
+    memcpy(counts, key + sizeof(struct position) + solver->tail_bytes,
+           solver->program->kind_count * sizeof *counts);
+}
+
+/*
+ * Do two keys differ in nothing but the pieces in hand and taken and the
+ * turns made? Positions with duties are not made up here: which of them make
+ * sense the places of the pieces do not tell.
+ */
+static bool differs_plainly(const struct solver *solver,
+                            const unsigned char *key,
+                            const unsigned char *other)
+{
+    struct position a, b;
+    size_t counts = sizeof a.planes[0] * solver->program->tables->counts_at +
+                    sizeof a - solver->tail_at;
+    size_t after = counts + 2u * solver->program->kind_count * sizeof(uint16_t);
+    memcpy(&a, key, sizeof a);
+    memcpy(&b, other, sizeof b);
+    a.plies = b.plies = 0;
+    key += sizeof a;
+    other += sizeof b;
+    return memcmp(&a, &b, sizeof a) == 0 && memcmp(key, other, counts) == 0 &&
+           memcmp(key + after, other + after, solver->tail_bytes - after) == 0;
+}
+
+enum solve_status layer_new(struct solver *solver, const unsigned char *key,
+                            struct layer **out)
+{
+    if (solver->layer_count == LAYER_MAX) {
+        solver->reason = REASON_LAYERS;
+        return SOLVE_REFUSED;
+    }
+    if (!differs_plainly(solver, key, solver->plain_key)) {
+        solver->reason = REASON_DUTIES;
+        return SOLVE_REFUSED;
+    }
+    struct layer *layer = calloc(1, sizeof *layer);
+    if (!layer) {
+        return SOLVE_NO_MEMORY;
+    }
+    layer->key = malloc(solver->key_bytes);
+    if (!layer->key) {
+        free(layer);
+        return SOLVE_NO_MEMORY;
+    }
+    memcpy(layer->key, key, solver->key_bytes);
+    solver->layers[solver->layer_count++] = layer;
+    *out = layer;
+    return SOLVE_OK;
+}
+
+enum solve_status layer_begin(struct solver *solver, struct layer *layer)
+{
+    const struct program *program = solver->program;
+    uint16_t counts[KIND_MAX];
+    struct layout_size size;
+    read_counts(solver, layer->key, counts);
+    layout_measure(program, solver->ways, &solver->symmetry, counts, &size);
+    uint64_t states = (uint64_t)(solver->quiet_cap + 1) * program->turn_count;
+    /* images are told apart only when the layout is made */
+    uint64_t least = size.placements / solver->symmetry.count;
+    solver->needed =
+        solver->memory + size.bytes + size_times(size_times(least, states), 4);
+    if (solver->needed > solver->options.memory) {
+        solver->reason = REASON_MEMORY;
+        return SOLVE_REFUSED;
+    }
+    if (!layout_make(&layer->layout, program, solver->ways, &solver->symmetry,
+                     counts)) {
+        return SOLVE_NO_MEMORY;
+    }
+    layer->count = size_times(layer->layout.placements, states);
+    layer->bytes = size.bytes + size_times(layer->count, 4);
+    solver->needed = solver->memory + layer->bytes;
+    if (solver->needed > solver->options.memory) {
+        solver->reason = REASON_MEMORY;
+        layout_clear(&layer->layout);
+        return SOLVE_REFUSED;
+    }
+    layer->codes = calloc(layer->count, sizeof *layer->codes);
+    layer->wakes = malloc(layer->count * sizeof *layer->wakes);
+    if (!layer->codes || !layer->wakes) {
+        return SOLVE_NO_MEMORY;
+    }
+    solver->memory += layer->bytes;
+    for (uint64_t i = 0; i < layer->count; i++) {
+        layer->wakes[i] = 1;
+    }
+    layer->level = 1;
+    layer->stage = STAGE_WEIGH;
+    atomic_init(&layer->next, WAKE_NONE);
+    return SOLVE_OK;
+}
+
+void layer_free(struct solver *solver, struct layer *layer)
+{
+    (void)solver;
+    layout_clear(&layer->layout);
+    free(layer->codes);
+    free(layer->wakes);
+    free(layer->key);
+    free(layer);
+}
+
+uint64_t layer_number(const struct solver *solver, const struct layer *layer,
+                      const struct position *position)
+{
+    uint64_t state = position->quiet < solver->quiet_cap ? position->quiet
+                                                         : solver->quiet_cap;
+    state = state * solver->program->turn_count + position->turn;
+    return state * layer->layout.placements +
+           layout_number(&layer->layout, position);
+}
+
+void layer_place(const struct solver *solver, const struct layer *layer,
+                 uint64_t number, struct position *position)
+{
+    unsigned turns = solver->program->turn_count;
+    uint64_t state = number / layer->layout.placements;
+    memcpy(position, layer->key, sizeof *position);
+    memcpy((unsigned char *)position + solver->tail_at,
+           layer->key + sizeof *position, solver->tail_bytes);
+    layout_place(&layer->layout, number % layer->layout.placements, position);
+    position->turn = (uint16_t)(state % turns);
+    position->quiet = (uint16_t)(state / turns);
+    position->outcome = OUTCOME_PLAYING;
+    position->end = NO_INDEX;
+}
+
+static void tell(struct solver *solver, const struct layer *layer,
+                 uint64_t decided)
+{
+    struct solve_progress progress = {.layers = solver->layer_count,
+                                      .level = layer->level,
+                                      .decided = decided,
+                                      .positions = layer->count};
+    if (!solver->options.progress) {
+        return;
+    }
+    for (uint32_t i = 0; i < solver->layer_count; i++) {
+        progress.layers_done += solver->layers[i]->stage == STAGE_DONE;
+    }
+    solver->options.progress(solver->options.user, &progress);
+}
+
+static void finish(struct solver *solver, struct layer *layer)
+{
+    free(layer->wakes);
+    layer->wakes = NULL;
+    layer->stage = STAGE_DONE;
+    solver->memory -= layer->count * 2;
+    layer->bytes -= layer->count * 2;
+}
+
+/* After all that was due was weighed: what comes next? */
+static enum solve_status next_level(struct solver *solver, struct layer *layer)
+{
+    unsigned next = atomic_load(&layer->next);
+    if (atomic_load(&layer->decided)) {
+        layer->stage = STAGE_MARK;
+    } else if (next == WAKE_NONE) {
+        finish(solver, layer);
+    } else {
+        layer->level = next;
+        atomic_store(&layer->next, WAKE_NONE);
+    }
+    if (layer->level >= TURNS_MAX) {
+        solver->reason = REASON_LONG;
+        return SOLVE_REFUSED;
+    }
+    return SOLVE_OK;
+}
+
+enum solve_status layer_solve(struct solver *solver, struct layer *layer,
+                              unsigned char *wanted)
+{
+    enum solve_status status = SOLVE_OK;
+    uint64_t decided = 0;
+    if (!layer->codes) {
+        status = layer_begin(solver, layer);
+    }
+    while (status == SOLVE_OK && layer->stage != STAGE_DONE) {
+        bool weighs = layer->stage == STAGE_WEIGH;
+        status = crew_run(solver, layer, layer->count,
+                          weighs ? weigh_range : mark_range, wanted);
+        if (status != SOLVE_OK) {
+            return status;
+        }
+        if (weighs) {
+            decided += atomic_load(&layer->decided);
+            tell(solver, layer, decided);
+            status = next_level(solver, layer);
+        } else {
+            layer->level++;
+            layer->stage = STAGE_WEIGH;
+            atomic_store(&layer->decided, 0);
+            atomic_store(&layer->next, WAKE_NONE);
+        }
+    }
+    return status;
+}

@@ -1,0 +1,15 @@
+# Exact values of all positions of a game.
+noinst_LIBRARIES += solve/libsolve.a
+solve_libsolve_a_SOURCES = \
+	solve/ask.c \
+	solve/crew.c \
+	solve/layer.c \
+	solve/layout.c \
+	solve/layout.h \
+	solve/mark.c \
+	solve/program.c \
+	solve/solver.c \
+	solve/solver.h \
+	solve/starts.c \
+	solve/symmetry.c \
+	solve/weigh.c

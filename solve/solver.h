@@ -1,0 +1,225 @@
+/*
+ * Exact values of all positions of a game, by retrograde analysis.
+ *
+ * A layer is the set of positions that differ only in where the pieces stand,
+ * whose turn it is and how many quiet turns were made; all else (pieces in
+ * hand and taken, duties, the number of turns where an end asks for it) is
+ * the key of the layer. A layer is solved when all those are to which its
+ * turns can lead; its positions are decided level by level, a level being
+ * the number of turns to the end: the winner hurries, the loser delays. What
+ * is never decided is a draw.
+ */
+#ifndef RVL_SOLVE_SOLVER_H
+#define RVL_SOLVE_SOLVER_H
+
+#include "solve/layout.h"
+
+#include <stdatomic.h>
+
+/* The two camps: that of the side that moves first in the turn order, and
+ * the other. */
+enum solve_value { VALUE_UNKNOWN, VALUE_FIRST, VALUE_SECOND, VALUE_DRAW };
+
+enum solve_status {
+    SOLVE_OK,
+    SOLVE_REFUSED, /* solver->reason tells why */
+    SOLVE_STOPPED,
+    SOLVE_NO_MEMORY,
+    SOLVE_WANTS /* worker or layer: another layer first */
+};
+
+enum solve_reason {
+    REASON_NONE,
+    REASON_CAMPS,      /* not two camps */
+    REASON_WINNERS,    /* an end that both camps win, or none */
+    REASON_REPETITION, /* repetition does more than make a draw */
+    REASON_DUTIES,     /* places do not tell all that matters */
+    REASON_CYCLE,      /* layers lead to each other */
+    REASON_MEMORY,     /* solver->needed bytes */
+    REASON_LAYERS,     /* too many */
+    REASON_LONG,       /* more turns to the end than are counted */
+    REASON_STARTS,     /* too many ways to place */
+    REASON_TURNS       /* a position with too many turns */
+};
+
+#define LAYER_MAX 8192u
+#define START_MAX 200000u
+/* A code is 4 * turns + value. */
+#define TURNS_MAX 16000u
+#define WAKE_NONE UINT16_MAX
+
+static inline uint16_t code_make(unsigned value, unsigned turns)
+{
+    return (uint16_t)(turns << 2 | value);
+}
+static inline unsigned code_value(uint16_t code)
+{
+    return code & 3u;
+}
+static inline unsigned code_turns(uint16_t code)
+{
+    return code >> 2;
+}
+
+enum layer_stage { STAGE_WEIGH, STAGE_MARK, STAGE_DONE };
+
+struct layer {
+    unsigned char *key;
+    struct layout layout;
+    uint64_t count; /* positions: numbers of placements, turns, quiet */
+    uint64_t bytes;
+    uint16_t *codes; /* 0: not decided; when done, a draw */
+    uint16_t *wakes; /* level at which to look again; NULL when done */
+    uint32_t level;
+    uint8_t stage; /* enum layer_stage */
+    bool on_stack;
+    atomic_bool sweeps; /* turns that cannot be taken back: look at all */
+    atomic_uint_fast64_t decided; /* at this level */
+    atomic_uint next;             /* the next level at which one wakes */
+};
+
+/* A position at which play proper begins, and the placing before it. */
+struct start {
+    uint32_t parent;       /* node of placing, NO_START */
+    uint32_t first, count; /* children among the nodes */
+    struct position *position;
+    uint16_t code;
+    char *text; /* of the turn that led here, NULL at a root */
+};
+#define NO_START UINT32_MAX
+
+struct solve_progress {
+    uint32_t layers_done, layers;
+    uint32_t level;
+    uint64_t decided, positions; /* of the layer at hand */
+};
+
+struct solve_options {
+    uint64_t memory; /* bytes */
+    unsigned threads;
+    const volatile bool *stop; /* or NULL */
+    void (*progress)(void *user, const struct solve_progress *progress);
+    void *user;
+};
+
+struct solver {
+    const struct program *program;
+    struct ways *ways;
+    struct symmetry symmetry;
+    size_t key_bytes, tail_at, tail_bytes;
+    unsigned char *plain_key; /* without duties */
+    uint32_t turns_cap;       /* turns that an end may ask for, 0: none does */
+    uint16_t quiet_cap;
+    uint8_t camps[SIDE_MAX]; /* enum solve_value */
+    struct solve_options options;
+    struct layer **layers;
+    uint32_t layer_count;
+    uint32_t *stack;
+    uint32_t stack_count;
+    uint64_t memory; /* in use */
+    enum solve_reason reason;
+    uint64_t needed;     /* REASON_MEMORY: bytes in all */
+    struct start *nodes; /* the roots first */
+    uint32_t node_count, node_size, root_count;
+    bool is_listed, is_done;
+};
+
+/* One thread's scratch. */
+struct worker {
+    struct solver *solver;
+    struct layer *layer;
+    struct layer *last; /* found last */
+    struct moves moves;
+    struct position *from, *to;
+    unsigned char *key;
+    enum solve_status status;
+    enum solve_reason reason;
+};
+
+/* ------------------------------------------------------------- program.c */
+
+/* Camps, counters, repetition: can the game be solved at all? */
+enum solve_status solver_examine(struct solver *solver);
+/* Value of a position that is over; VALUE_UNKNOWN after REASON_WINNERS. */
+unsigned outcome_value(const struct solver *solver,
+                       const struct position *position);
+
+/* --------------------------------------------------------------- layer.c */
+
+/* What a position has in common with all of its layer. */
+void layer_key(const struct solver *solver, const struct position *position,
+               unsigned char *key);
+struct layer *layer_find(const struct solver *solver, const unsigned char *key);
+/* Makes an empty one; its tables are made by layer_begin. */
+enum solve_status layer_new(struct solver *solver, const unsigned char *key,
+                            struct layer **out);
+enum solve_status layer_begin(struct solver *solver, struct layer *layer);
+void layer_free(struct solver *solver, struct layer *layer);
+/* Number of a position of the layer, and back. */
+uint64_t layer_number(const struct solver *solver, const struct layer *layer,
+                      const struct position *position);
+void layer_place(const struct solver *solver, const struct layer *layer,
+                 uint64_t number, struct position *position);
+/* SOLVE_WANTS: the key of another layer in `wanted`. */
+enum solve_status layer_solve(struct solver *solver, struct layer *layer,
+                              unsigned char *wanted);
+
+/* --------------------------------------------------------------- weigh.c */
+
+bool worker_init(struct worker *worker, struct solver *solver);
+void worker_clear(struct worker *worker);
+/* Decides those of first ... last-1 that are due at the layer's level. */
+void weigh_range(struct worker *worker, uint64_t first, uint64_t last);
+
+/* ---------------------------------------------------------------- mark.c */
+
+/* Wakes what can lead to those of first ... last-1 decided at this level. */
+void mark_range(struct worker *worker, uint64_t first, uint64_t last);
+
+/* ---------------------------------------------------------------- crew.c */
+
+/* Runs a task over 0 ... count-1 on all threads, in parts. */
+enum solve_status
+crew_run(struct solver *solver, struct layer *layer, uint64_t count,
+         void (*task)(struct worker *worker, uint64_t first, uint64_t last),
+         unsigned char *wanted);
+
+/* -------------------------------------------------------------- starts.c */
+
+/* All ways to place before play, as a tree. */
+enum solve_status starts_list(struct solver *solver);
+/* Is a code better for a camp than another? A win, the sooner the better; a
+ * draw; a loss, the later the better. */
+bool code_is_better(uint16_t code, uint16_t than, unsigned camp);
+/* Values of the nodes, once all layers are done. */
+void starts_value(struct solver *solver);
+
+/* -------------------------------------------------------------- solver.c */
+
+enum solve_status solver_init(struct solver *solver,
+                              const struct program *program, bool no_symmetry);
+void solver_clear(struct solver *solver);
+enum solve_status solver_run(struct solver *solver,
+                             const struct solve_options *options);
+/* ----------------------------------------------------------------- ask.c */
+
+/* Code of a position of play that is in a layer done; 0 if there is none.
+ * *is_known: false if it is in no layer. */
+uint16_t solver_code(const struct solver *solver,
+                     const struct position *position, bool *is_known);
+/* Of any position, over or being placed too; false if it is not known. */
+bool solver_value(const struct solver *solver, const struct position *position,
+                  uint16_t *code);
+/* The first best turn of a list of the position; false if there is none or
+ * not all are known. */
+bool solver_choose(const struct solver *solver, const struct position *position,
+                   const struct moves *moves, uint32_t *move);
+
+struct solve_totals {
+    uint64_t positions, stored;
+    uint64_t values[VALUE_DRAW + 1];
+    uint32_t longest;
+};
+void solver_totals(const struct solver *solver, struct solve_totals *totals);
+
+#endif
