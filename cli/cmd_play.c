@@ -5,6 +5,7 @@
 #include "cli/input.h"
 #include "cli/interrupt.h"
 #include "cli/play.h"
+#include "cli/table_open.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -108,6 +109,25 @@ void play_clear(struct play *play)
     play_clear_game(play);
 }
 
+/* Sets the table and plays; the screen is taken by then or not. */
+static int set_and_play(struct play *play, const char *record)
+{
+    const struct args *args = play->args;
+    int code = CODE_OK;
+    if (record) {
+        code = play_resume(play, record);
+    } else if (args->values[OPT_LOAD]) {
+        code = set_up_saved(play);
+    } else {
+        code = set_up_new(play, args->operands.words[0]);
+    }
+    if (play->wants_to_leave) {
+        out_text(&play->cli->out, "\n");
+        return CODE_OK;
+    }
+    return code == CODE_OK ? play_loop(play) : code;
+}
+
 int play_table(struct cli *cli, const struct args *args, const char *record)
 {
     struct play play = {.cli = cli,
@@ -116,18 +136,10 @@ int play_table(struct cli *cli, const struct args *args, const char *record)
                         .round = 1};
     interrupt_catch();
     int code = play.moves ? play_read_numbers(&play) : CODE_LIMIT;
-    if (code == CODE_OK && record) {
-        code = play_resume(&play, record);
-    } else if (code == CODE_OK) {
-        code = args->values[OPT_LOAD]
-                   ? set_up_saved(&play)
-                   : set_up_new(&play, args->operands.words[0]);
-    }
-    if (play.wants_to_leave) {
-        out_text(&cli->out, "\n");
-        code = CODE_OK;
-    } else if (code == CODE_OK) {
-        code = play_loop(&play);
+    if (code == CODE_OK) {
+        struct table *table = table_open(&play);
+        code = set_and_play(&play, record);
+        table_close(table);
     }
     play_clear(&play);
     interrupt_release();

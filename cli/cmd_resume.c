@@ -53,8 +53,8 @@ static json_t *game_json(const struct own_game *game)
     }
     char *path = own_path(game->name, ".yaml");
     json_t *object = json_pack(
-        "{s:o, s:o, s:o, s:I, s:o, s:o}", "name", json_text(game->name),
-        "game", game->game ? json_text(game->game) : json_null(), "result",
+        "{s:o, s:o, s:o, s:I, s:o, s:o}", "name", json_text(game->name), "game",
+        game->game ? json_text(game->game) : json_null(), "result",
         game->result ? json_text(game->result) : json_null(), "turns",
         (json_int_t)game->turns, "saved", json_text(when), "file",
         json_text(path));

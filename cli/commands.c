@@ -26,7 +26,7 @@ static const struct command commands[] = {
      .options = HAS(OPTION) | HAS(SEED) | HAS(SEAT) | HAS(LEVEL) | HAS(ASK) |
                 HAS(NO_INPUT) | HAS(NO_BOARD) | HAS(NO_UNDO) | HAS(PLAIN) |
                 HAS(MAX_PLIES) | HAS(LOAD),
-     .summary = N_("play a game, line by line"),
+     .summary = N_("play a game"),
      .details =
          N_("Asks who plays which side, how strong the computer is and who "
             "begins, unless options tell or nobody can answer. Type moves "

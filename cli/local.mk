@@ -6,9 +6,10 @@ cli_cppflags = $(AM_CPPFLAGS) \
 	-DRAVELIN_GAMES_DIR='"$(pkgdatadir)/games"' \
 	-DRAVELIN_LOCALE_DIR='"$(localedir)"'
 cli_cflags = $(AM_CFLAGS) $(YAML_CFLAGS) $(JANSSON_CFLAGS) \
-	$(UTF8PROC_CFLAGS) $(LIBEDIT_CFLAGS)
+	$(UTF8PROC_CFLAGS) $(LIBEDIT_CFLAGS) $(NCURSESW_CFLAGS) \
+	$(PTHREAD_CFLAGS)
 cli_libs = draw/libdraw.a libravelin.a $(YAML_LIBS) $(JANSSON_LIBS) $(UTF8PROC_LIBS) \
-	$(LIBEDIT_LIBS) $(RSVG_LIBS) -lm
+	$(LIBEDIT_LIBS) $(RSVG_LIBS) $(NCURSESW_LIBS) $(PTHREAD_LIBS) -lm
 
 bin_PROGRAMS += ravelin
 ravelin_SOURCES = \
@@ -95,6 +96,7 @@ ravelin_SOURCES = \
 	cli/test_run.h \
 	cli/text_diff.c \
 	cli/text_diff.h \
+	cli/table_open.h \
 	cli/turns.c \
 	cli/turns.h \
 	cli/watch.c \
@@ -107,6 +109,18 @@ ravelin_SOURCES = \
 	cli/yaml_read.h \
 	cli/yaml_write.c \
 	cli/yaml_write.h
+if HAVE_SCREEN
+ravelin_SOURCES += $(screen_sources) \
+	cli/table.c \
+	cli/table.h \
+	cli/table_draw.c \
+	cli/table_keys.c \
+	cli/table_setup.c \
+	cli/think.c \
+	cli/think.h
+else
+ravelin_SOURCES += cli/table_none.c
+endif
 nodist_ravelin_SOURCES = cli/explain_pages.c
 ravelin_CPPFLAGS = $(cli_cppflags)
 ravelin_CFLAGS = $(cli_cflags)

@@ -80,47 +80,41 @@ static const char *ascii_stand_in(utf8proc_int32_t c)
     }
 }
 
-static void put_ascii(struct out *out, utf8proc_int32_t c)
+static size_t write_ascii(utf8proc_int32_t c, char *bytes)
 {
     const char *known = ascii_stand_in(c);
     if (known) {
-        put(out, known, strlen(known));
-        return;
+        memcpy(bytes, known, strlen(known));
+        return strlen(known);
     }
     utf8proc_int32_t parts[8];
     int boundary = 0;
     utf8proc_ssize_t n = utf8proc_decompose_char(
         c, parts, 8, UTF8PROC_DECOMPOSE | UTF8PROC_COMPAT, &boundary);
-    bool is_written = false;
+    size_t length = 0;
     for (utf8proc_ssize_t i = 0; i < n && i < 8; i++) {
         if (parts[i] >= 0x20 && parts[i] < 0x7F) {
-            char byte = (char)parts[i];
-            put(out, &byte, 1);
-            is_written = true;
+            bytes[length++] = (char)parts[i];
         }
     }
-    if (!is_written) {
-        put(out, "?", 1);
+    if (length == 0) {
+        bytes[length++] = '?';
     }
+    return length;
 }
 
-static void put_character(struct out *out, const char *bytes, size_t length,
-                          utf8proc_int32_t c)
+size_t out_character(bool is_utf8, int32_t c, char *bytes)
 {
-    char escape[16];
-    if (c == '\n' || c == '\t' || (c >= 0x20 && c < 0x7F)) {
-        put(out, bytes, length);
-    } else if (c < 0x20 || (c >= 0x7F && c < 0xA0)) {
-        snprintf(escape, sizeof escape, "\\x%02X", (unsigned)c);
-        put(out, escape, strlen(escape));
-    } else if (is_treacherous(c)) {
-        snprintf(escape, sizeof escape, "\\u%04X", (unsigned)c);
-        put(out, escape, strlen(escape));
-    } else if (out->is_utf8) {
-        put(out, bytes, length);
-    } else {
-        put_ascii(out, c);
+    if (c < 0x20 || (c >= 0x7F && c < 0xA0)) {
+        return (size_t)snprintf(bytes, 16, "\\x%02X", (unsigned)c);
     }
+    if (is_treacherous(c)) {
+        return (size_t)snprintf(bytes, 16, "\\u%04X", (unsigned)c);
+    }
+    if (is_utf8 || c < 0x7F) {
+        return (size_t)utf8proc_encode_char(c, (utf8proc_uint8_t *)bytes);
+    }
+    return write_ascii(c, bytes);
 }
 
 void out_bytes(struct out *out, const char *text, size_t length)
@@ -138,7 +132,12 @@ void out_bytes(struct out *out, const char *text, size_t length)
             put(out, escape, strlen(escape));
             i++;
         } else {
-            put_character(out, text + i, (size_t)n, c);
+            char shown[16];
+            if (c == '\n' || c == '\t') {
+                put(out, text + i, 1);
+            } else {
+                put(out, shown, out_character(out->is_utf8, c, shown));
+            }
             i += (size_t)n;
         }
     }

@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 
 struct text;
@@ -20,6 +21,9 @@ struct out {
     bool is_closed; /* the descriptor was closed when the program began */
     bool is_lost;   /* and something was to be written */
 };
+
+/* How one character is shown: 1 to 15 bytes, no NUL. */
+size_t out_character(bool is_utf8, int32_t c, char *bytes);
 
 void out_text(struct out *out, const char *text);
 /* As it is: rule files and JSON, which are for programs. */

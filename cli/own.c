@@ -31,8 +31,7 @@ static void peek(struct cli *cli, const char *path, struct own_game *game)
         if (!game->result) {
             game->result = scalar_copy(file.root, "by");
         }
-        game->turns =
-            moves && moves->kind == YAML_LIST ? yaml_count(moves) : 0;
+        game->turns = moves && moves->kind == YAML_LIST ? yaml_count(moves) : 0;
         yaml_clear(&file);
     }
     text_clear(&silence);

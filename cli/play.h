@@ -47,6 +47,13 @@ struct play;
 struct play_face {
     /* A question answered by yes or no. */
     bool (*confirm)(struct play *play, const char *question);
+    /* The choice of a computer, as rvl_search; is_dropped: not wanted. */
+    rvl_status (*search)(struct play *play, int level,
+                         const rvl_random *random, uint32_t *move);
+    /* Lets a person do one thing; shows what has come about before. */
+    void (*human)(struct play *play);
+    /* The questions before the game; false: left without playing. */
+    bool (*ask)(struct play *play);
 };
 
 struct play {
@@ -66,6 +73,7 @@ struct play {
     bool is_announced;
     bool is_changed; /* since it was kept */
     bool wants_to_leave;
+    bool is_dropped; /* the search of a computer was broken off */
     uint64_t most_plies;
     uint32_t round; /* of a match, from 1 */
     char *started;  /* when, UTC, as in the record; NULL until it is saved */
@@ -107,6 +115,8 @@ bool play_turn(struct play *play, const char *text, bool is_human,
 void played_push(struct played_list *list, const char *text, bool is_human,
                  bool is_forced);
 void played_clear(struct played_list *list);
+/* A turn for the side to move; moves is refilled. */
+rvl_status play_search(struct play *play, int level, uint32_t *move);
 const struct seat *play_seat(const struct play *play);
 uint32_t play_team(const struct play *play);
 

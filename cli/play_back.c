@@ -156,9 +156,8 @@ uint32_t play_score(const struct play *play, uint32_t seat)
     rvl_game *game = play->loaded.game;
     rvl_outcome outcome;
     rvl_state_outcome(play->state, &outcome);
-    bool is_drawn =
-        play->finish == FINISH_AGREED ||
-        (play->finish == FINISH_RULES && outcome.kind != RVL_WON);
+    bool is_drawn = play->finish == FINISH_AGREED ||
+                    (play->finish == FINISH_RULES && outcome.kind != RVL_WON);
     for (uint32_t s = 0; s < rvl_game_side_count(game); s++) {
         if (rvl_game_side_seat(game, s) == seat && is_winner(play, s)) {
             return play->seats[seat].score + 2;
@@ -176,10 +175,9 @@ void play_say_score(struct play *play)
     }
     for (uint32_t i = 0; i < rvl_game_seat_count(game); i++) {
         uint32_t score = play_score(play, i);
-        char *entry = memory_print(
-            "%s%s %u%s", i > 0 ? ", " : "",
-            rvl_game_seat_text(game, i, play->cli->lang), score / 2,
-            score % 2 == 0 ? "" : _(".5"));
+        char *entry = memory_print("%s%s %u%s", i > 0 ? ", " : "",
+                                   rvl_game_seat_text(game, i, play->cli->lang),
+                                   score / 2, score % 2 == 0 ? "" : _(".5"));
         text_add(&list, entry);
         free(entry);
     }

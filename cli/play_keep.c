@@ -224,8 +224,9 @@ int play_resume(struct play *play, const char *name)
     int code = CODE_OK;
     if (!path || strchr(latest, '/') || latest[0] == '.' ||
         access(path, F_OK) != 0) {
-        cli_complain(play->cli, _("no game '%s' is kept; 'ravelin resume "
-                                  "--list' shows those that are"),
+        cli_complain(play->cli,
+                     _("no game '%s' is kept; 'ravelin resume "
+                       "--list' shows those that are"),
                      latest);
         code = CODE_IO;
     } else if (!take(play, latest)) {

@@ -83,19 +83,34 @@ bool play_turn(struct play *play, const char *text, bool is_human,
     return status == RVL_OK;
 }
 
-static int computer_turn(struct play *play)
+rvl_status play_search(struct play *play, int level, uint32_t *move)
 {
     rvl_random random;
-    uint32_t move = 0;
     rvl_random_seed(&random, play->seed, rvl_state_plies(play->state) + 1);
-    rvl_status status =
-        rvl_search(play->state, play->moves, play_seat(play)->level, &random,
-                   interrupt_flag(), &move);
-    if (status != RVL_OK) {
-        return no_turns(play, status);
+    if (play->face) {
+        rvl_status status = play->face->search(play, level, &random, move);
+        return status == RVL_OK ? rvl_state_moves(play->state, play->moves)
+                                : status;
     }
+    rvl_status status = rvl_search(play->state, play->moves, level, &random,
+                                   interrupt_flag(), move);
+    /* The first Ctrl-C only ends the thinking. */
     if (interrupt_is_gentle() && play_has_human(play)) {
         interrupt_forget();
+    }
+    return status;
+}
+
+static int computer_turn(struct play *play)
+{
+    uint32_t move = 0;
+    rvl_status status = play_search(play, play_seat(play)->level, &move);
+    if (play->is_dropped) {
+        play->is_dropped = false;
+        return CODE_OK;
+    }
+    if (status != RVL_OK) {
+        return no_turns(play, status);
     }
     char *text = turns_text(play->state, play->moves, move);
     bool is_played = play_turn(play, text, false, false);
@@ -106,6 +121,10 @@ static int computer_turn(struct play *play)
 /* Waits for a line; false when there will be none. */
 static bool human_line(struct play *play)
 {
+    if (play->face) {
+        play->face->human(play);
+        return !play->wants_to_leave;
+    }
     bool is_too_long = false;
     char *prompt =
         play->finish == FINISH_NONE
@@ -135,10 +154,10 @@ static bool human_line(struct play *play)
 
 static void human_turn(struct play *play)
 {
-    if (!play->is_announced) {
+    if (!play->is_announced && !play->face) {
         play_say_turn(play);
-        play->is_announced = true;
     }
+    play->is_announced = true;
     size_t before = play->done.count;
     if (!human_line(play)) {
         play->wants_to_leave = true;
@@ -195,11 +214,11 @@ static void after_the_end(struct play *play)
         play->is_announced = true;
         play->is_changed = true;
     }
-    if (!play_has_human(play)) {
+    if (!play_has_human(play) && !play->face) {
         play->wants_to_leave = true;
         return;
     }
-    if (input_is_terminal() && play->is_announced) {
+    if (input_is_terminal() && !play->face && play->is_announced) {
         out_text(&play->cli->out,
                  _("'rematch', 'undo', 'save FILE', 'board', 'quit'\n"));
     }
@@ -216,8 +235,7 @@ static int last_words(struct play *play)
     if (play->finish == FINISH_NONE) {
         if (play->record && !play->is_unkept) {
             out_print(&play->cli->out,
-                      _("Kept; go on with: ravelin resume %s\n"),
-                      play->record);
+                      _("Kept; go on with: ravelin resume %s\n"), play->record);
         }
         out_print(&play->cli->out,
                   ngettext("The game is unfinished after %u turn.\n",
@@ -232,7 +250,9 @@ int play_loop(struct play *play)
 {
     int code = CODE_OK;
     enum finish seen = FINISH_NONE;
-    play_say_opening(play);
+    if (!play->face) {
+        play_say_opening(play);
+    }
     while (code == CODE_OK && !play->wants_to_leave) {
         judge(play);
         if (play->finish != seen) {

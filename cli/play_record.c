@@ -133,8 +133,7 @@ static void write_result(struct yaml_writer *writer, const struct play *play)
         yaml_write_pair(writer, "by", "rules");
     }
     if (outcome.kind != RVL_PLAYING && outcome.end != RVL_NONE) {
-        yaml_write_pair(writer, "rule",
-                        rvl_game_end_source(game, outcome.end));
+        yaml_write_pair(writer, "rule", rvl_game_end_source(game, outcome.end));
     }
 }
 

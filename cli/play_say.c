@@ -47,7 +47,7 @@ void play_say_opening(struct play *play)
 
 void play_say_board(struct play *play)
 {
-    if (!play->args->values[OPT_NO_BOARD]) {
+    if (!play->args->values[OPT_NO_BOARD] && !play->face) {
         out_text(&play->cli->out, "\n");
         draw_text(&play->cli->out, play->state);
         out_text(&play->cli->out, "\n");
@@ -261,12 +261,14 @@ static void say_no_moves(struct play *play, uint32_t point)
     uint32_t kind = rvl_state_at(play->state, point);
     uint32_t side = rvl_state_side(play->state);
     if (kind == RVL_NONE) {
-        out_print(out, _("No piece stands on %s, and none can be placed "
-                         "there.\n"),
+        out_print(out,
+                  _("No piece stands on %s, and none can be placed "
+                    "there.\n"),
                   name);
     } else if (rvl_game_kind_side(game, kind) != side) {
-        out_print(out, _("The piece on %s (%s, %s) is not of the side to move: "
-                         "%s.\n"),
+        out_print(out,
+                  _("The piece on %s (%s, %s) is not of the side to move: "
+                    "%s.\n"),
                   name, rvl_game_kind_text(game, kind, play->cli->lang, false),
                   side_text(play, rvl_game_kind_side(game, kind)),
                   side_text(play, side));

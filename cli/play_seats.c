@@ -321,6 +321,10 @@ static bool ask_all(struct play *play)
 
 int play_ask(struct play *play)
 {
+    if (play->face) {
+        play->wants_to_leave = !play->face->ask(play);
+        return play->wants_to_leave ? CODE_USAGE : CODE_OK;
+    }
     if (play->args->values[OPT_NO_INPUT] || !input_is_terminal()) {
         default_seats(play);
         return CODE_OK;

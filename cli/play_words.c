@@ -26,22 +26,21 @@ static void run_moves(struct play *play, const char *point)
 
 static void run_hint(struct play *play, const char *argument)
 {
-    rvl_random random;
     uint32_t move = 0;
+    int level = HINT_LEVEL;
     (void)argument;
-    rvl_random_seed(&random, play->seed, rvl_state_plies(play->state) + 1);
-    int level = play->args->values[OPT_LEVEL] ? 0 : HINT_LEVEL;
-    if (level == 0) {
+    if (play->args->values[OPT_LEVEL]) {
         play_parse_level(play->args->values[OPT_LEVEL], &level);
         level = level > HINT_LEVEL ? level : HINT_LEVEL;
     }
-    if (rvl_search(play->state, play->moves, level, &random, interrupt_flag(),
-                   &move) != RVL_OK) {
-        out_text(&play->cli->out, _("There is no legal move.\n"));
+    rvl_status status = play_search(play, level, &move);
+    if (play->is_dropped) {
+        play->is_dropped = false;
         return;
     }
-    if (interrupt_is_gentle()) {
-        interrupt_forget();
+    if (status != RVL_OK) {
+        out_text(&play->cli->out, _("There is no legal move.\n"));
+        return;
     }
     rvl_move_info info;
     char *text = turns_text(play->state, play->moves, move);
@@ -79,7 +78,7 @@ static void run_rematch(struct play *play, const char *argument)
     (void)argument;
     if (play->finish == FINISH_NONE) {
         out_text(&play->cli->out, _("The game is not over yet.\n"));
-    } else if (play_rematch(play) == CODE_OK) {
+    } else if (play_rematch(play) == CODE_OK && !play->face) {
         play_say_opening(play);
     }
 }
@@ -87,6 +86,9 @@ static void run_rematch(struct play *play, const char *argument)
 static void run_board(struct play *play, const char *argument)
 {
     (void)argument;
+    if (play->face) {
+        return; /* it is seen all the time */
+    }
     out_text(&play->cli->out, "\n");
     struct play drawn = *play;
     struct args args = *play->args;
@@ -129,7 +131,9 @@ static void run_load(struct play *play, const char *path)
     } else if (play_load(play, path) == CODE_OK) {
         play_let_go(play);
         out_print(&play->cli->out, _("Loaded from '%s'.\n"), path);
-        play_say_opening(play);
+        if (!play->face) {
+            play_say_opening(play);
+        }
     } else {
         out_text(&play->cli->out, _("Not loaded; the game here goes on.\n"));
     }

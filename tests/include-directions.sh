@@ -17,14 +17,15 @@ allowed()
     describe) echo '(base|grammar|describe)/|interp/program\.h' ;;
     api) echo '(base|grammar|interp|compile|describe|solve|api)/|ravelin/' ;;
     draw) echo 'draw/|ravelin/' ;;
-    cli) echo '(cli|draw)/|ravelin/' ;;
+    screen) echo 'screen/|ravelin/' ;;
+    cli) echo '(cli|draw|screen)/|ravelin/' ;;
     tests/reference) echo '(base|grammar|tests/reference)/|ravelin/|tests/library\.h' ;;
   esac
 }
 
-echo 1..10
+echo 1..11
 n=0
-for folder in base grammar interp solve compile describe api draw cli \
+for folder in base grammar interp solve compile describe api draw screen cli \
   tests/reference; do
   n=$((n + 1))
   ok=$(allowed "$folder")

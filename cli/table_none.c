@@ -1,0 +1,15 @@
+/* A program without ncurses: games are played line by line. */
+#include "cli/table_open.h"
+
+#include <stddef.h>
+
+struct table *table_open(struct play *play)
+{
+    (void)play;
+    return NULL;
+}
+
+void table_close(struct table *table)
+{
+    (void)table;
+}

@@ -1,0 +1,95 @@
+/* A search in a thread of its own. */
+#include "config.h"
+
+#include "cli/think.h"
+
+#include "cli/memory.h"
+
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+struct thinker {
+    pthread_t thread;
+    rvl_state *state;
+    rvl_moves *moves;
+    rvl_random random;
+    int level;
+    volatile bool stop; /* for rvl_search, which only reads it */
+    int pipe[2];        /* written to once it is over */
+    rvl_status status;
+    uint32_t move;
+};
+
+static void *run(void *user)
+{
+    struct thinker *thinker = user;
+    thinker->status =
+        rvl_search(thinker->state, thinker->moves, thinker->level,
+                   &thinker->random, &thinker->stop, &thinker->move);
+    /* Nothing can be done about a failure, and think_finish joins anyway. */
+    ssize_t written = write(thinker->pipe[1], "", 1);
+    (void)written;
+    return NULL;
+}
+
+static void clear(struct thinker *thinker)
+{
+    for (int i = 0; i < 2; i++) {
+        if (thinker->pipe[i] >= 0) {
+            close(thinker->pipe[i]);
+        }
+    }
+    rvl_moves_free(thinker->moves);
+    rvl_state_free(thinker->state);
+    free(thinker);
+}
+
+struct thinker *think_start(const rvl_state *state, int level,
+                            const rvl_random *random)
+{
+    struct thinker *thinker = memory_new(sizeof *thinker);
+    sigset_t all, before;
+    thinker->pipe[0] = thinker->pipe[1] = -1;
+    thinker->level = level;
+    thinker->random = *random;
+    thinker->moves = rvl_moves_new();
+    if (!thinker->moves || rvl_state_copy(&thinker->state, state) != RVL_OK ||
+        pipe(thinker->pipe) != 0) {
+        clear(thinker);
+        return NULL;
+    }
+    fcntl(thinker->pipe[0], F_SETFD, FD_CLOEXEC);
+    fcntl(thinker->pipe[1], F_SETFD, FD_CLOEXEC);
+    /* Signals are for the one who watches the keys. */
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &before);
+    int error = pthread_create(&thinker->thread, NULL, run, thinker);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (error != 0) {
+        clear(thinker);
+        return NULL;
+    }
+    return thinker;
+}
+
+int think_descriptor(const struct thinker *thinker)
+{
+    return thinker->pipe[0];
+}
+
+void think_stop(struct thinker *thinker)
+{
+    thinker->stop = true;
+}
+
+rvl_status think_finish(struct thinker *thinker, uint32_t *move)
+{
+    pthread_join(thinker->thread, NULL);
+    rvl_status status = thinker->status;
+    *move = thinker->move;
+    clear(thinker);
+    return status;
+}

@@ -1,0 +1,19 @@
+/* A search in a thread of its own, while somebody else watches the keys. */
+#ifndef RVL_CLI_THINK_H
+#define RVL_CLI_THINK_H
+
+#include <ravelin/ravelin.h>
+
+struct thinker;
+
+/* Starts; NULL if it cannot. The state is copied. */
+struct thinker *think_start(const rvl_state *state, int level,
+                            const rvl_random *random);
+/* A descriptor that can be read once the search is over. */
+int think_descriptor(const struct thinker *thinker);
+/* Asks it to come to an end with the best so far. */
+void think_stop(struct thinker *thinker);
+/* Waits for the end and frees. *move counts in rvl_state_moves' order. */
+rvl_status think_finish(struct thinker *thinker, uint32_t *move);
+
+#endif
