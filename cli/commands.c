@@ -63,6 +63,23 @@ static const struct command commands[] = {
      .examples = "ravelin replay evening.yaml\n"
                  "ravelin replay evening.yaml --no-board\n",
      .run = cmd_replay},
+    {.name = "export",
+     .operands = "RECORD",
+     .least = 1,
+     .most = 1,
+     .options = HAS(AS) | HAS(OUTPUT),
+     .formats = "pgn|jsonl|svg|html",
+     .summary = N_("turn a saved game into other formats"),
+     .details =
+         N_("RECORD is a game that was saved while playing. pgn is text in "
+            "the shape chess programs use, jsonl a line of JSON for every "
+            "turn, svg a picture of every position in the folder that "
+            "'--output' names, html one page that replays the game in a "
+            "browser and needs nothing else."),
+     .examples = "ravelin export evening.yaml\n"
+                 "ravelin export evening.yaml --as html --output evening.html\n"
+                 "ravelin export evening.yaml --as svg --output pictures\n",
+     .run = cmd_export},
     {.name = "show",
      .operands = "GAME",
      .least = 1,

@@ -8,6 +8,7 @@ int cmd_bench(struct cli *cli, const struct args *args);
 int cmd_check(struct cli *cli, const struct args *args);
 int cmd_completions(struct cli *cli, const struct args *args);
 int cmd_explain(struct cli *cli, const struct args *args);
+int cmd_export(struct cli *cli, const struct args *args);
 int cmd_fmt(struct cli *cli, const struct args *args);
 int cmd_help(struct cli *cli, const struct args *args);
 int cmd_list(struct cli *cli, const struct args *args);

@@ -22,6 +22,7 @@ ravelin_SOURCES = \
 	cli/cmd_check.c \
 	cli/cmd_completions.c \
 	cli/cmd_explain.c \
+	cli/cmd_export.c \
 	cli/cmd_fmt.c \
 	cli/cmd_list.c \
 	cli/cmd_match.c \
@@ -46,9 +47,12 @@ ravelin_SOURCES = \
 	cli/diag_out.h \
 	cli/draw_text.c \
 	cli/draw_text.h \
+	cli/embedded.h \
 	cli/expect.c \
 	cli/expect_random.c \
 	cli/explain_pages.h \
+	cli/export_page.c \
+	cli/export_text.c \
 	cli/file.c \
 	cli/file.h \
 	cli/find.c \
@@ -97,6 +101,8 @@ ravelin_SOURCES = \
 	cli/text_diff.c \
 	cli/text_diff.h \
 	cli/table_open.h \
+	cli/story.c \
+	cli/story.h \
 	cli/turns.c \
 	cli/turns.h \
 	cli/watch.c \
@@ -122,6 +128,7 @@ else
 ravelin_SOURCES += cli/table_none.c
 endif
 nodist_ravelin_SOURCES = cli/explain_pages.c
+nodist_ravelin_SOURCES = cli/embedded.c cli/explain_pages.c
 ravelin_CPPFLAGS = $(cli_cppflags)
 ravelin_CFLAGS = $(cli_cflags)
 ravelin_LDADD = $(cli_libs)
@@ -135,3 +142,12 @@ cli/explain_pages.c: docs/diagnostics.md cli/explain_pages.awk
 	$(AM_V_GEN)$(MKDIR_P) cli && LC_ALL=C $(AWK) \
 	  -f $(srcdir)/cli/explain_pages.awk $(srcdir)/docs/diagnostics.md \
 	  >$@.tmp && mv $@.tmp $@
+
+# Scripts and styles of the pages it writes, compiled in as well.
+embedded_texts = cli/replay.css cli/replay.js cli/sheet.css
+EXTRA_DIST += cli/embed.awk $(embedded_texts)
+CLEANFILES += cli/embedded.c
+
+cli/embedded.c: $(embedded_texts) cli/embed.awk
+	$(AM_V_GEN)$(MKDIR_P) cli && (cd $(srcdir) && LC_ALL=C $(AWK) \
+	  -f cli/embed.awk $(embedded_texts)) >$@.tmp && mv $@.tmp $@

@@ -33,7 +33,8 @@ struct draw_request {
     bool is_best_only;     /* of turns that take, the one that takes most */
     bool has_legend;
     bool is_cropped;    /* to what pieces and shown turns touch */
-    bool has_no_pieces; /* the board alone; a page puts them on */
+    bool has_no_pieces; /* the board alone */
+    bool is_live;       /* with an empty group for a page to mark turns in */
     double width;       /* in pixels on the screen; 0: as it comes */
 };
 
@@ -43,9 +44,13 @@ struct draw_request {
 /* An SVG document without XML declaration, malloc'ed; NULL without memory. */
 char *draw_svg(const struct draw_request *request, size_t *length);
 
+/* Where the points of that picture lie, x and y of each in turn, and the
+ * radius of a piece; false without memory. */
+bool draw_places(const struct draw_request *request, double *xy,
+                 double *radius);
+
 /* One piece as a picture of its own, about as high as a line of text. */
-char *draw_piece(rvl_game *game, uint32_t kind, const char *lang,
-                 const char *id_prefix);
+char *draw_piece(rvl_game *game, uint32_t kind, const char *lang);
 
 enum draw_format { DRAW_PNG, DRAW_PDF };
 

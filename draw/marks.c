@@ -39,7 +39,9 @@ static void draw_ring(struct pen *pen, const struct layout *l, uint32_t point,
 
 void draw_last(struct pen *pen, const struct layout *l)
 {
-    const struct draw_turn *turn = l->request->last;
+    static const struct draw_turn nothing = {.from = RVL_NONE};
+    const struct draw_turn *turn =
+        l->request->last != NULL ? l->request->last : &nothing;
     uint32_t at = turn->from;
     pen_add(pen, "<g class=\"last\" fill=\"none\" stroke=\"" LAST
                  "\" stroke-width=\"3\" stroke-linecap=\"round\">\n");

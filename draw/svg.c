@@ -62,7 +62,7 @@ static void paint(struct pen *pen, struct layout *l)
     draw_lines(pen, l);
     draw_points(pen, l);
     draw_names(pen, l);
-    if (request->last != NULL) {
+    if (request->last != NULL || request->is_live) {
         draw_last(pen, l);
     }
     draw_pieces(pen, l);
@@ -152,8 +152,20 @@ char *draw_svg(const struct draw_request *request, size_t *length)
     return svg;
 }
 
-char *draw_piece(rvl_game *game, uint32_t kind, const char *lang,
-                 const char *id_prefix)
+bool draw_places(const struct draw_request *request, double *xy, double *radius)
+{
+    struct layout l;
+    bool is_done = layout_init(&l, request);
+    for (uint32_t i = 0; is_done && i < l.count; i++) {
+        xy[2 * i] = l.spots[i].x;
+        xy[2 * i + 1] = l.spots[i].y;
+    }
+    *radius = l.radius;
+    layout_clear(&l);
+    return is_done;
+}
+
+char *draw_piece(rvl_game *game, uint32_t kind, const char *lang)
 {
     struct pen pen = {0};
     pen_raw(&pen, "<svg xmlns=\"http://www.w3.org/2000/svg\" "
@@ -163,7 +175,6 @@ char *draw_piece(rvl_game *game, uint32_t kind, const char *lang,
     pen_add(&pen, "<title>%s</title>",
             rvl_game_kind_text(game, kind, lang, false));
     draw_one_shape(&pen, game, kind, PIECE);
-    (void)id_prefix;
     pen_raw(&pen, "</svg>");
     return pen_take(&pen, NULL);
 }

@@ -1,0 +1,206 @@
+#!/bin/sh
+# Records in other formats. The page that replays a game is looked at in a
+# browser if there is one.
+# shellcheck source=tests/cli/lib.sh
+. "${RAVELIN_SRCDIR:-.}/tests/cli/lib.sh"
+
+# record NAME GAME SIDE SEED: a whole game between computers, as a record.
+record()
+{
+  printf 'save base.yaml\nquit\n' >typed
+  input=typed
+  run 0 play "$2" --seat "$3=human" --seed "$4"
+  input=/dev/null
+  sed '/^moves/,$d' base.yaml >"$1"
+  rm base.yaml
+  echo moves: >>"$1"
+  "$RAVELIN" play "$2" --no-input --no-board --level 1 --seed "$4" --max-plies 60 |
+    sed -n 's/^ *[0-9]*\. [^:]*: \([^ ]*\).*/- \1/p' >>"$1"
+}
+record assault.yaml grand-assaut garrison 4
+record hunt.yaml chasseurs stag 5
+turns=$(grep -c '^- ' assault.yaml)
+echo "$turns" >output
+[ "$turns" -gt 20 ]
+result 'there is a game to tell' $?
+
+# --- PGN
+check 'PGN' 0 '^\[Variant "grand-assaut"\]' export assault.yaml
+cp output.only one.pgn
+grep -q '^\[Besiegers "computer:3"\]' one.pgn && grep -q '^\[Garrison "human"\]' one.pgn
+result 'with a tag for each seat' $?
+awk 'length > 79' one.pgn >output
+[ ! -s output ]
+result 'in short lines' $?
+# The words between the numbers are the turns, in their order.
+sed '1,/^$/d' one.pgn | sed 's/{[^}]*}//g' | tr -s ' \n' '\n\n' |
+  sed '/^[0-9]*\.*$/d; /^1-0$/d; /^0-1$/d; /^\*$/d; /^1\/2/d; /[{}]/d; /^$/d' >words
+sed -n 's/^- //p' assault.yaml | head -n "$(wc -l <words)" | diff - words >output &&
+  [ "$(wc -l <words)" -ge "$turns" ]
+result 'and all turns' $?
+check 'in French' 0 '^\[Event "Grand jeu d.assaut"\]' export assault.yaml --lang fr
+
+# --- JSON Lines
+run 0 export assault.yaml --as jsonl
+cp output.only one.jsonl
+[ "$(wc -l <one.jsonl)" -eq $((turns + 2)) ]
+result 'a line of JSON for the game, each turn, the result' $?
+if command -v python3 >output; then
+  python3 - one.jsonl assault.yaml >output 2>&1 <<'END'
+import json, sys
+lines = [json.loads(line) for line in open(sys.argv[1], encoding='utf-8')]
+moves = [l[2:].strip().strip("'") for l in open(sys.argv[2]) if l.startswith('- ')]
+assert [l['type'] for l in lines] == ['game'] + ['turn'] * len(moves) + ['result']
+assert [l['move'] for l in lines[1:-1]] == moves
+assert lines[0]['turns'] == len(moves)
+def pieces(line):
+    return sum(len(points) for points in line['position'].values())
+before = pieces(lines[0])
+for line in lines[1:-1]:
+    after = pieces(line)
+    entered = 0 if 'from' in line else 1
+    assert after == before - len(line['taken']) + entered, line
+    assert line['path'][-1] in line['position'][line['piece']], line
+    before = after
+END
+  result 'and every position follows from its turn' $?
+fi
+
+# --- pictures
+check 'pictures need a folder' 2 "needs a folder" export hunt.yaml --as svg
+check 'a picture of every position' 0 'changed or cut short' export hunt.yaml --as svg --output pictures
+[ "$(ls pictures | wc -l)" -eq $(($(grep -c '^- ' hunt.yaml) + 1)) ] &&
+  ! grep -q 'class="last"' pictures/turn-0000.svg && grep -q 'class="last"' pictures/turn-0002.svg
+result 'each with the turn that led to it' $?
+check 'no folder where a file is' 3 'cannot write' export hunt.yaml --as svg --output hunt.yaml
+grep -q '^ravelin_save' hunt.yaml
+result 'and the record is still there' $?
+
+# --- the page
+check 'a page' 0 'changed or cut short' export assault.yaml --as html --lang en --output page.html
+! grep -qE '(src|href)="?(https?:)?//|url\(http|@import' page.html
+result 'asks nothing of a network' $?
+[ "$(grep -o 'data-turn="[0-9]*"' page.html | sort -u | wc -l)" -ge "$turns" ]
+result 'lists every turn' $?
+if command -v python3 >output; then
+  python3 - page.html >output 2>&1 <<'END'
+import html.parser, json, re, sys
+text = open(sys.argv[1], encoding='utf-8').read()
+void = {'meta', 'input', 'br'}
+class Page(html.parser.HTMLParser):
+    def __init__(self):
+        super().__init__()
+        self.open, self.ids = [], []
+    def handle_starttag(self, tag, attributes):
+        self.ids += [v for k, v in attributes if k == 'id']
+        if tag not in void:
+            self.open.append(tag)
+    def handle_startendtag(self, tag, attributes):
+        self.ids += [v for k, v in attributes if k == 'id']
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag, tag
+page = Page()
+page.feed(text)
+assert not page.open, page.open
+assert len(page.ids) == len(set(page.ids)), 'an id stands twice'
+data = re.search(r'id="record">(.*?)</script>', text, re.S).group(1)
+record = json.loads(data)
+assert len(record['positions']) == len(record['turns']) + 1
+assert all(len(p) == len(record['points']) for p in record['positions'])
+assert set(record['texts']['en']['ui']) == set(record['texts']['fr']['ui'])
+used = set(re.findall(r"words\(\)\.ui\.(\w+)|w\.ui\.(\w+)", text))
+used = {a or b for a, b in used} | set(re.findall(r'data-(?:word|label)="(\w+)"', text))
+assert used <= set(record['texts']['en']['ui']), used
+END
+  result 'is well formed and has all its data' $?
+fi
+
+# Texts of the rule file cannot break out of the page.
+cat >odd.game <<'END'
+ravelin 1
+
+game odd {
+    title fr "</script><b>&" en "</script><script>document.title='broken'</script>"
+    side geese  fr "<i>oies</i>" en "<i>geese</i> \"&amp;\""  facing up
+    side fox
+    turns geese, fox
+    board {
+        points a1..c3
+        lines horizontal, vertical
+    }
+    piece goose plural geese of geese {
+        step forward or sideways
+    }
+    piece fox plural foxes of fox {
+        step
+    }
+    setup {
+        geese on rank 1
+        fox on b3
+    }
+    end {
+        geese win when fox cannot move
+        fox wins when geese cannot move
+        draw when 100 turns played
+    }
+}
+END
+printf 'a1-a2\nb3-b2\nsave odd.yaml\nquit\n' >typed
+input=typed
+run 0 play ./odd.game --seat geese=human --seat fox=human
+input=/dev/null
+check 'a page of odd texts' 0 '' export odd.yaml --as html --lang en --output odd.html
+! grep -q '<i>\|<b>\|broken.</script>' odd.html && [ "$(grep -c '<script' odd.html)" -eq 2 ]
+result 'keeps them texts' $?
+
+# --- what is no record
+check 'a record that is not there' 3 'cannot read' export none.yaml
+check 'a rule file' 1 'does not hold' export ./odd.game
+sed '/^- /s/c7/c1/' assault.yaml >bad.yaml
+check 'an illegal turn' 1 'illegal move' export bad.yaml --as html
+check 'an unknown format' 2 'pgn.jsonl.svg.html' export hunt.yaml --as gif
+
+# --- in a browser
+browser=
+for name in chromium chromium-browser google-chrome; do
+  command -v $name >output && browser=$name && break
+done
+# dom FILE#N: the page as it stands when its script has run.
+dom()
+{
+  rm -rf profile
+  timeout 30 "$browser" --headless --no-sandbox --disable-gpu --no-first-run \
+    --disable-background-networking --disable-sync --hide-scrollbars \
+    --user-data-dir="$folder/profile" --dump-dom "file://$folder/$1" \
+    2>browser.log
+}
+echo '<p>ready</p>' >ready.html
+if [ -n "$browser" ] && dom ready.html | grep -q ready; then
+  # That the script ran shows in the status line and in the pieces.
+  dom "page.html#2" >two.dom
+  cp two.dom output
+  grep -q 'id="status"[^>]*>Turn 2 of ' two.dom && grep -q 'aria-current="step"' two.dom
+  result 'a browser shows turn 2' $?
+  pieces=$(sed -n '/<g class="pieces">/,/<\/g>/p' two.dom | grep -o '<use' | wc -l)
+  [ "$pieces" -eq 52 ]
+  result 'with 50 soldiers and 2 officers' $?
+  dom "page.html#9999" | grep -q "id=\"status\"[^>]*>Turn $turns of $turns"
+  result 'and the end' $?
+  # Keys, buttons and the other language, pressed by a script of the test.
+  sed "s#</body>#<script>\
+  function press(key) { document.dispatchEvent(new KeyboardEvent('keydown', { key: key })); }\
+  press('End'); press('ArrowLeft'); press('Home'); press('ArrowRight'); press('ArrowRight');\
+  document.getElementById('next').click();\
+  document.querySelector('[data-turn=\"5\"]').click();\
+  document.getElementById('back').click();\
+  document.getElementById('language').click();</script></body>#" page.html >keys.html
+  dom keys.html >keys.dom
+  cp keys.dom output
+  grep -q "id=\"status\"[^>]*>Coup 4 sur $turns : " keys.dom && grep -q '<html lang="fr"' keys.dom
+  result 'keys and buttons work, and the other language' $?
+  dom odd.html >odd.dom
+  cp odd.dom output
+  grep -q 'id="status"[^>]*>The beginning' odd.dom && ! grep -q '<title>broken' odd.dom
+  result 'and odd texts as they are' $?
+fi
+finish
