@@ -56,6 +56,11 @@ uint32_t rvl_game_kind_total(const rvl_game *game, uint32_t kind)
     return code != NULL ? code->total : 0;
 }
 
+uint32_t rvl_game_kind_limit(const rvl_game *game, uint32_t kind)
+{
+    return find_kind(game, kind) != NULL ? kind_limit(game->program, kind) : 0;
+}
+
 /* Is the text that ends at `end` this name? */
 static bool is_name(const char *text, const char *end, const char *name)
 {

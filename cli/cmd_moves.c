@@ -32,6 +32,11 @@ static json_t *move_json(const rvl_state *state, const rvl_moves *moves,
             json_object_set_new(object, "piece",
                                 json_text(rvl_game_kind_key(game, info.kind)));
         }
+        if (info.becomes != RVL_NONE) {
+            json_object_set_new(
+                object, "becomes",
+                json_text(rvl_game_kind_key(game, info.becomes)));
+        }
         if (info.from != RVL_NONE) {
             json_object_set_new(object, "from",
                                 json_text(turns_point(game, info.from)));

@@ -87,11 +87,11 @@ static int deal_key(const struct yaml_file *file, const struct yaml_node *list,
         if (at[point] != RVL_NONE) {
             return yaml_complain(file, n, _("two pieces on %s"), n->text);
         }
-        while (k + 1 < count && used >= rvl_game_kind_total(game, kinds[k])) {
+        while (k + 1 < count && used >= rvl_game_kind_limit(game, kinds[k])) {
             k++;
             used = 0;
         }
-        if (used >= rvl_game_kind_total(game, kinds[k])) {
+        if (used >= rvl_game_kind_limit(game, kinds[k])) {
             return yaml_complain(file, n, _("more %s than the game has"),
                                  list->key);
         }

@@ -84,6 +84,9 @@ struct builder {
 
     /* rules.c, captures.c */
     struct rule_code *rules;
+    const struct rule **rule_nodes; /* per rule */
+    struct becomes_code *becomes;
+    const struct becomes **becomes_nodes; /* per such statement */
     struct capture_code *captures; /* per side */
 
     /* setup.c: the statement that put a piece there, per site; who placed
@@ -201,6 +204,7 @@ const char *source_words(struct builder *builder, struct span span);
 /* --- rules.c, setup.c, ends.c, check.c ------------------------------------ */
 
 bool build_rules(struct builder *builder);    /* moves */
+bool build_becomes(struct builder *builder);  /* promotion */
 bool build_captures(struct builder *builder); /* capture, huff */
 /* The points of each run, or with a length of each row of so many points that
  * follow one another on a run; *count: how many sets. */
@@ -209,6 +213,8 @@ const uint64_t *run_sets(struct builder *builder, uint32_t length,
 bool build_setup(struct builder *builder);    /* start, steps, hands, totals */
 bool build_ends(struct builder *builder);     /* ends, conds, quiet */
 bool build_scores(struct builder *builder);   /* scores, rounds */
+/* Reports a fact that a condition of a rule may not use; then false. */
+bool check_while(struct builder *builder, const struct node *condition);
 void check_expectations(struct builder *builder);
 void check_game(struct builder *builder);     /* findings about the whole */
 

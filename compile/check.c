@@ -197,7 +197,7 @@ static kind_set victims_of(const struct check *check,
     kind_set self = (kind_set)1 << rule->kind;
 
     if (check->builder->kinds[rule->kind].total == 1 &&
-        !(check->growing & self)) {
+        !((check->growing | check->made) & self)) {
         victims &= ~self;
     }
     return victims;

@@ -15,11 +15,13 @@ struct check {
     kind_set present; /* kinds that are ever on the board */
     kind_set takable; /* kinds that something takes or a huff removes */
     kind_set growing; /* kinds that a huff adds to */
+    kind_set made;    /* kinds that pieces become */
+    kind_set dwindling; /* kinds that become others */
 };
 
 /* --- reach.c -------------------------------------------------------------- */
 
-/* Fills reach, present, takable, growing. False without memory. */
+/* Fills all the rest. False without memory. */
 bool check_init(struct check *check, struct builder *builder);
 /* Adds all sites where a rule can take a piece from a site, as if nothing
  * stood in the way. */

@@ -297,7 +297,7 @@ static bool never_in_set(const struct check *check,
     uint32_t needed = code->op == OP_FILLS ? points : code->number;
     site_id missing = unreached(check, code, &reached);
 
-    if (total < needed && !(code->kinds & check->growing)) {
+    if (total < needed && !(code->kinds & (check->growing | check->made))) {
         say(reason, "the game has only %u of these pieces", (unsigned)total);
         return true;
     }
@@ -323,7 +323,7 @@ static bool never_counted(const struct check *check,
 {
     uint32_t total = total_of(check, code->kinds);
     uint32_t takable = total_of(check, code->kinds & check->takable);
-    bool grows = code->kinds & check->growing;
+    bool grows = code->kinds & (check->growing | check->made);
 
     if (code->op == OP_CAPTURED) {
         say(reason,
@@ -332,6 +332,8 @@ static bool never_counted(const struct check *check,
             (unsigned)takable);
         return takable < code->number && !grows;
     }
+    takable = total_of(check,
+                       code->kinds & (check->takable | check->dwindling));
     say(reason,
         total == 0 || takable == 0 ? "no such piece can ever be taken"
                                    : "%u of them can never be taken",

@@ -14,12 +14,14 @@ enum {
     STEP = 1 << VERB_STEP,
     SLIDE = 1 << VERB_SLIDE,
     LEAP = 1 << VERB_LEAP,
-    ENTER = 1 << VERB_ENTER
+    ENTER = 1 << VERB_ENTER,
+    JUMP = 1 << VERB_JUMP
 };
 
 static const char *verb_name(enum rule_verb verb)
 {
-    static const char *const names[] = {"step", "slide", "leap", "enter"};
+    static const char *const names[] = {"step", "slide", "leap", "enter",
+                                        "jump"};
 
     return names[verb];
 }
@@ -28,7 +30,7 @@ static unsigned verbs_of_flag(enum clause_word word)
 {
     switch (word) {
     case FLAG_UNLESS_SUPPORTED:
-        return STEP | SLIDE;
+        return STEP | SLIDE | JUMP;
     case FLAG_CHAINED:
     case FLAG_MAY_STOP:
     case FLAG_NO_STRAIGHT_BACK:
@@ -46,15 +48,16 @@ static unsigned verbs_of(const struct node *clause)
 {
     switch (clause->kind) {
     case NODE_CLAUSE_ALONG:
+        return STEP | SLIDE | LEAP;
     case NODE_CLAUSE_WAY:
     case NODE_CLAUSE_TOWARD:
-        return STEP | SLIDE | LEAP;
+        return STEP | SLIDE | LEAP | JUMP;
     case NODE_CLAUSE_PLACE:
         return ((const struct clause_place *)clause)->word == PLACE_FROM
-                   ? STEP | SLIDE | LEAP
-                   : STEP | SLIDE | LEAP | ENTER;
+                   ? STEP | SLIDE | LEAP | JUMP
+                   : STEP | SLIDE | LEAP | JUMP | ENTER;
     case NODE_CLAUSE_TAKE:
-        return STEP | SLIDE;
+        return STEP | SLIDE | JUMP;
     case NODE_CLAUSE_FLAG:
         return verbs_of_flag(((const struct clause_flag *)clause)->word);
     default:
@@ -373,18 +376,21 @@ static bool way_holds(const struct rule_plan *plan,
     return false;
 }
 
-bool plan_allows_segment(const struct rule_plan *plan, unsigned segment,
-                         site_id a, site_id b)
+bool plan_allows_way(const struct rule_plan *plan, site_id a, site_id b)
 {
-    if (!(plan->colours >> plan->builder->segments[segment].colour & 1)) {
-        return false;
-    }
     for (const struct clause_way *way = plan->ways; way; way = way->or_else) {
         if (way_holds(plan, way, a, b)) {
             return true;
         }
     }
     return plan->ways == NULL;
+}
+
+bool plan_allows_segment(const struct rule_plan *plan, unsigned segment,
+                         site_id a, site_id b)
+{
+    return (plan->colours >> plan->builder->segments[segment].colour & 1) &&
+           plan_allows_way(plan, a, b);
 }
 
 bool plan_allows_crossing(const struct rule_plan *plan, site_id a, site_id b)
@@ -419,6 +425,11 @@ bool plan_may_start(const struct rule_plan *plan, site_id site)
 
 bool plan_may_end(const struct rule_plan *plan, site_id site)
 {
+    for (unsigned i = 0; i < plan->limits->stop_count; i++) {
+        if (bit_has(plan->limits->stops[i], site)) {
+            return false;
+        }
+    }
     return (!plan->to || bit_has(plan->to, site)) &&
            (!plan->within || bit_has(plan->within, site));
 }

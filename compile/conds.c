@@ -81,7 +81,7 @@ static bool check_number(struct cond_reader *reader, const struct node *node,
 static void read_fills(struct cond_reader *reader,
                        const struct cond_fills *node)
 {
-    kind_set kinds = resolve_kinds(reader->builder, node->kinds, NO_INDEX);
+    kind_set kinds = resolve_kinds(reader->builder, node->kinds, reader->mover);
     struct viewpoint viewpoint = viewpoint_of(reader->builder, kinds);
     const uint64_t *set = keep_zone(reader, node->set, viewpoint);
     struct cond_code *code = emit(reader, OP_FILLS, &node->node);
@@ -97,7 +97,7 @@ static void read_in(struct cond_reader *reader, const struct cond_in *node)
 
     for (const struct counted *what = node->what; what;
          what = (const struct counted *)what->node.next) {
-        kind_set kinds = resolve_kinds(builder, what->kinds, NO_INDEX);
+        kind_set kinds = resolve_kinds(builder, what->kinds, reader->mover);
         const uint64_t *set =
             keep_zone(reader, node->set, viewpoint_of(builder, kinds));
         uint32_t number = what->has_number ? what->number : 1;
@@ -116,7 +116,7 @@ static void read_in(struct cond_reader *reader, const struct cond_in *node)
 static void read_count(struct cond_reader *reader,
                        const struct cond_count *node)
 {
-    kind_set kinds = resolve_kinds(reader->builder, node->kinds, NO_INDEX);
+    kind_set kinds = resolve_kinds(reader->builder, node->kinds, reader->mover);
     uint32_t number = node->number;
 
     if (node->word == COUNT_NO_LEFT) {
@@ -139,7 +139,7 @@ static void read_too_few(struct cond_reader *reader,
                          const struct cond_too_few *node)
 {
     struct builder *builder = reader->builder;
-    kind_set kinds = resolve_kinds(builder, node->kinds, NO_INDEX);
+    kind_set kinds = resolve_kinds(builder, node->kinds, reader->mover);
     const uint64_t *set =
         keep_zone(reader, node->set, viewpoint_of(builder, kinds));
     struct cond_code *code = emit(reader, OP_LEFT_BELOW, &node->node);
@@ -168,7 +168,7 @@ static void read_cannot_move(struct cond_reader *reader,
 static void read_shut_in(struct cond_reader *reader,
                          const struct cond_shut_in *node)
 {
-    kind_set kinds = resolve_kinds(reader->builder, node->kinds, NO_INDEX);
+    kind_set kinds = resolve_kinds(reader->builder, node->kinds, reader->mover);
     struct cond_code *code = emit(reader, OP_SHUT_IN, &node->node);
 
     code->kinds = kinds;
@@ -206,8 +206,8 @@ static const int32_t *rank_of(struct cond_reader *reader,
 
 static void read_past(struct cond_reader *reader, const struct cond_past *node)
 {
-    kind_set kinds = resolve_kinds(reader->builder, node->kinds, NO_INDEX);
-    kind_set kinds2 = resolve_kinds(reader->builder, node->of, NO_INDEX);
+    kind_set kinds = resolve_kinds(reader->builder, node->kinds, reader->mover);
+    kind_set kinds2 = resolve_kinds(reader->builder, node->of, reader->mover);
     const int32_t *rank = rank_of(reader, node, kinds2);
     struct cond_code *code = emit(reader, OP_PAST, &node->node);
 
@@ -259,7 +259,7 @@ static void read_event(struct cond_reader *reader, const struct event *event,
                        struct quiet_code *quiet)
 {
     kind_set kinds =
-        event->kinds ? resolve_kinds(reader->builder, event->kinds, NO_INDEX)
+        event->kinds ? resolve_kinds(reader->builder, event->kinds, reader->mover)
                      : 0;
 
     switch (event->word) {
@@ -372,7 +372,7 @@ static void read_aligned(struct cond_reader *reader,
                          const struct cond_aligned *node)
 {
     struct builder *builder = reader->builder;
-    kind_set kinds = resolve_kinds(builder, node->kinds, NO_INDEX);
+    kind_set kinds = resolve_kinds(builder, node->kinds, reader->mover);
     bool fits =
         !node->is_row || check_number(reader, &node->node, node->number, 2);
     struct cond_code *code =
@@ -401,9 +401,9 @@ static void read_cut_off(struct cond_reader *reader,
                          const struct cond_cut_off *node)
 {
     struct builder *builder = reader->builder;
-    kind_set kinds = resolve_kinds(builder, node->kinds, NO_INDEX);
+    kind_set kinds = resolve_kinds(builder, node->kinds, reader->mover);
     kind_set from =
-        node->from ? resolve_kinds(builder, node->from, NO_INDEX) : 0;
+        node->from ? resolve_kinds(builder, node->from, reader->mover) : 0;
     const uint64_t *set =
         node->set ? keep_zone(reader, node->set, viewpoint_of(builder, kinds))
                   : NULL;

@@ -13,6 +13,8 @@ struct cond_reader {
     unsigned depth;                 /* values on the stack so far */
     bool too_deep;                  /* more than the interpreter keeps */
     const struct cond_quiet *quiet; /* the first that named events */
+    uint16_t mover; /* side of the rule that has the condition, NO_INDEX for
+                       an end: nobody is moving */
 };
 
 /* Upper bound of the code of a condition. */

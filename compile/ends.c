@@ -92,6 +92,56 @@ static void read_end(struct ends_build *build, const struct end_rule *rule)
     build->ends[program->end_count++] = end;
 }
 
+/* ------------------------------------------- conditions of rules of pieces */
+
+static void count_whiles(struct ends_build *build)
+{
+    const struct builder *builder = build->builder;
+
+    for (unsigned r = 0; r < builder->program->rule_count; r++) {
+        build->room += cond_count_nodes(builder->rule_nodes[r]->condition);
+    }
+    for (unsigned b = 0; b < builder->program->becomes_count; b++) {
+        build->room += cond_count_nodes(builder->becomes_nodes[b]->condition);
+    }
+}
+
+/* The condition of a move rule or of `becomes`, for a side. */
+static void read_while(struct ends_build *build, const struct node *node,
+                       uint16_t side, uint16_t *first, uint16_t *count)
+{
+    *first = *count = 0;
+    if (!node || !check_while(build->builder, node)) {
+        return;
+    }
+    build->reader.mover = side;
+    *first = build->builder->program->cond_count;
+    cond_read(&build->reader, node);
+    *count = (uint16_t)(build->builder->program->cond_count - *first);
+    build->reader.mover = NO_INDEX;
+}
+
+static void read_whiles(struct ends_build *build)
+{
+    struct builder *builder = build->builder;
+
+    for (unsigned r = 0; r < builder->program->rule_count; r++) {
+        struct rule_code *rule = &builder->rules[r];
+        read_while(build, builder->rule_nodes[r]->condition,
+                   builder->kinds[rule->kind].side, &rule->cond_first,
+                   &rule->cond_count);
+    }
+    for (unsigned k = 0; k < builder->program->kind_count; k++) {
+        const struct kind_code *kind = &builder->kinds[k];
+        for (unsigned i = 0; i < kind->becomes_count; i++) {
+            unsigned b = kind->first_becomes + i;
+            read_while(build, builder->becomes_nodes[b]->condition, kind->side,
+                       &builder->becomes[b].cond_first,
+                       &builder->becomes[b].cond_count);
+        }
+    }
+}
+
 static bool make_room(struct ends_build *build)
 {
     struct builder *builder = build->builder;
@@ -104,6 +154,7 @@ static bool make_room(struct ends_build *build)
                 cond_count_nodes(((const struct end_rule *)node)->condition);
         }
     }
+    count_whiles(build);
     build->reader.conds =
         arena_array(builder->arena, build->room + 1, sizeof(struct cond_code));
     builder->cond_nodes = arena_array(builder->scratch, build->room + 1,
@@ -117,7 +168,9 @@ static bool make_room(struct ends_build *build)
 
 bool build_ends(struct builder *builder)
 {
-    struct ends_build build = {.builder = builder, .reader.builder = builder};
+    struct ends_build build = {
+        .builder = builder, .reader = {.builder = builder, .mover = NO_INDEX}};
+
 
     if (!make_room(&build)) {
         return false;
@@ -136,5 +189,6 @@ bool build_ends(struct builder *builder)
             read_end(&build, (const struct end_rule *)node);
         }
     }
+    read_whiles(&build);
     return true;
 }

@@ -1,6 +1,7 @@
 # Tree to program.
 noinst_LIBRARIES += compile/libcompile.a
 compile_libcompile_a_SOURCES = \
+	compile/becomes.c \
 	compile/board.c \
 	compile/build.h \
 	compile/captures.c \
@@ -23,6 +24,7 @@ compile_libcompile_a_SOURCES = \
 	compile/draft.h \
 	compile/ends.c \
 	compile/images.c \
+	compile/jumps.c \
 	compile/lines.c \
 	compile/makers.c \
 	compile/names.c \

@@ -524,7 +524,13 @@ static kind_set resolve_relative(struct builder *builder,
     }
     kind_set own = kinds_of_team(builder, builder->sides[mover].team);
     kind_set all = kinds_of_sides(builder, (side_set)~0u);
-    return kinds->word == KINDS_OWN ? own : all & ~own;
+    kind_set named = kinds->name ? resolve_named(builder, kinds) : all;
+    kind_set found = named & (kinds->word == KINDS_OWN ? own : ~own);
+    if (named && !found) {
+        diag_add(builder->diags, DIAG_PIECE_UNKNOWN, kinds->node.span,
+                 "there are no such pieces on that side");
+    }
+    return found;
 }
 
 static kind_set resolve_one(struct builder *builder, const struct kinds *kinds,

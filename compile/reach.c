@@ -108,6 +108,26 @@ static void close_reach(const struct program *program, unsigned kind,
     }
 }
 
+/* Kinds that pieces of the game become, and those that become others. */
+static void note_becoming(struct check *check)
+{
+    const struct program *program = check->builder->program;
+    kind_set known = check->present | check->growing, before;
+
+    do {
+        before = known;
+        for (unsigned k = 0; k < program->kind_count; k++) {
+            const struct kind_code *kind = &program->kinds[k];
+            for (unsigned i = 0; (known >> k & 1) && i < kind->becomes_count;
+                 i++) {
+                check->made |= program->becomes[kind->first_becomes + i].into;
+                check->dwindling |= (kind_set)1 << k;
+                known |= check->made;
+            }
+        }
+    } while (known != before);
+}
+
 static void note_kinds(struct check *check)
 {
     const struct program *program = check->builder->program;
@@ -125,13 +145,55 @@ static void note_kinds(struct check *check)
             check->takable |= capture->huff_kinds;
         }
     }
-    check->present |= check->growing;
+    note_becoming(check);
+    check->present |= check->growing | check->made;
     for (unsigned r = 0; r < program->rule_count; r++) {
         const struct rule_code *rule = &program->rules[r];
         if (check->present >> rule->kind & 1) {
             check->takable |= rule->take | rule->over;
         }
     }
+}
+
+/* Adds the points where a kind stands when it becomes another; true if the
+ * other one comes to new points by it. */
+static bool pass_on(struct check *check, unsigned kind,
+                    const struct becomes_code *becomes)
+{
+    const struct program *program = check->builder->program;
+    bool grew = false;
+
+    for (unsigned k = 0; k < program->kind_count; k++) {
+        uint64_t *reach = check->reach[k];
+        bool news = false;
+        for (unsigned w = 0; (becomes->into >> k & 1) && w < program->words;
+             w++) {
+            uint64_t more = check->reach[kind][w];
+            more &= becomes->on ? becomes->on[w] : ~(uint64_t)0;
+            news = news || (more & ~reach[w]);
+            reach[w] |= more;
+        }
+        if (news) {
+            close_reach(program, k, reach);
+            grew = true;
+        }
+    }
+    return grew;
+}
+
+static bool pass_on_reach(struct check *check)
+{
+    const struct program *program = check->builder->program;
+    bool grew = false;
+
+    for (unsigned k = 0; k < program->kind_count; k++) {
+        const struct kind_code *kind = &program->kinds[k];
+        for (unsigned i = 0; i < kind->becomes_count; i++) {
+            grew |= pass_on(check, k,
+                            &program->becomes[kind->first_becomes + i]);
+        }
+    }
+    return grew;
 }
 
 bool check_init(struct check *check, struct builder *builder)
@@ -154,6 +216,8 @@ bool check_init(struct check *check, struct builder *builder)
         }
         seed_reach(check, k);
         close_reach(program, k, check->reach[k]);
+    }
+    while (pass_on_reach(check)) {
     }
     return true;
 }

@@ -20,11 +20,8 @@ static bool block_applies(struct builder *builder, const struct piece *piece,
            1;
 }
 
-/* Calls visit for each active statement of the kind. */
-typedef void (*statement_visit)(void *context, const struct node *node);
-
-static void visit_statements(struct builder *builder, unsigned kind,
-                             statement_visit visit, void *context)
+void visit_statements(struct builder *builder, unsigned kind,
+                      statement_visit visit, void *context)
 {
     for (size_t i = 0; i < builder->statements.count; i++) {
         const struct node *node = builder->statements.items[i].node;
@@ -76,10 +73,16 @@ static void add_limit(void *context, const struct node *node)
     if (!set) {
         return;
     }
-    if (never->is_leave) {
-        limits->leaves[limits->leave_count++] = set;
-    } else {
+    switch (never->word) {
+    case NEVER_ENTERS:
         limits->enters[limits->enter_count++] = set;
+        break;
+    case NEVER_LEAVES:
+        limits->leaves[limits->leave_count++] = set;
+        break;
+    case NEVER_STOPS:
+        limits->stops[limits->stop_count++] = set;
+        break;
     }
 }
 
@@ -89,7 +92,8 @@ static bool make_limits(struct limits_build *build, size_t room)
 
     build->limits.enters = arena_array(scratch, room, sizeof(uint64_t *));
     build->limits.leaves = arena_array(scratch, room, sizeof(uint64_t *));
-    return build->limits.enters && build->limits.leaves;
+    build->limits.stops = arena_array(scratch, room, sizeof(uint64_t *));
+    return build->limits.enters && build->limits.leaves && build->limits.stops;
 }
 
 /* ------------------------------------------------------------------- rules */
@@ -135,6 +139,9 @@ static bool fold_rule(struct rule_plan *plan, const struct run_index *index)
     case VERB_ENTER:
         plan->code->type = RULE_ENTER;
         return fold_enter(plan);
+    case VERB_JUMP:
+        plan->code->type = RULE_STEP; /* its targets are any points */
+        return fold_jump(plan);
     }
     return false;
 }
@@ -147,6 +154,8 @@ static void add_rule(void *context, const struct node *node)
     if (node->kind != NODE_RULE || build->failed) {
         return;
     }
+    builder->rule_nodes[builder->program->rule_count] =
+        (const struct rule *)node;
     struct rule_code *code = &builder->rules[builder->program->rule_count++];
     struct rule_plan plan = {.builder = builder,
                              .node = (const struct rule *)node,
@@ -204,7 +213,10 @@ bool build_rules(struct builder *builder)
     }
     builder->rules =
         arena_array(builder->arena, counts.rules + 1, sizeof(struct rule_code));
-    if (!builder->rules || !run_index_make(builder, &index)) {
+    builder->rule_nodes = arena_array(builder->scratch, counts.rules + 1,
+                                      sizeof(*builder->rule_nodes));
+    if (!builder->rules || !builder->rule_nodes ||
+        !run_index_make(builder, &index)) {
         return false;
     }
     for (unsigned k = 0; k < program->kind_count; k++) {

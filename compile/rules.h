@@ -8,10 +8,10 @@
 
 #include "compile/build.h"
 
-/* `never enters` and `never leaves` of one kind: lists of sets. */
+/* `never enters`, `never leaves` and `never stops on` of one kind: lists of sets. */
 struct limits {
-    const uint64_t **enters, **leaves;
-    unsigned enter_count, leave_count;
+    const uint64_t **enters, **leaves, **stops;
+    unsigned enter_count, leave_count, stop_count;
 };
 
 struct rule_plan {
@@ -44,6 +44,8 @@ void plan_read(struct rule_plan *plan);
 /* May the piece act along this segment from a to b: colour and ways? */
 bool plan_allows_segment(const struct rule_plan *plan, unsigned segment,
                          site_id a, site_id b);
+/* Do the ways of the rule allow going from a to b, line or none? */
+bool plan_allows_way(const struct rule_plan *plan, site_id a, site_id b);
 /* Do `never enters` and `never leaves` allow going from a to b? */
 bool plan_allows_crossing(const struct rule_plan *plan, site_id a, site_id b);
 bool plan_nears(const struct rule_plan *plan, site_id a, site_id b);
@@ -61,6 +63,13 @@ int run_place(const struct run *run, int place, int steps);
 /* Index of the segment between a place and the next in a sense (1, -1). */
 unsigned run_segment(const struct run *run, int place, int sense);
 
+/* --- rules.c -------------------------------------------------------------- */
+
+/* Calls visit for each active statement in the blocks of a kind. */
+typedef void (*statement_visit)(void *context, const struct node *node);
+void visit_statements(struct builder *builder, unsigned kind,
+                      statement_visit visit, void *context);
+
 /* --- tables.c ------------------------------------------------------------- */
 
 /* Each fills the tables of its rule type; false without memory. */
@@ -68,5 +77,7 @@ bool fold_step(struct rule_plan *plan);
 bool fold_slide(struct rule_plan *plan, const struct run_index *index);
 bool fold_leap(struct rule_plan *plan, const struct run_index *index);
 bool fold_enter(struct rule_plan *plan);
+/* jumps.c */
+bool fold_jump(struct rule_plan *plan);
 
 #endif

@@ -151,6 +151,18 @@ static const char *slide_words(struct describer *d, const struct rule *rule)
                                      : SAY(d, SLIDE_UP_TO, least, most);
 }
 
+static const char *jump_words(struct describer *d, const struct rule *rule)
+{
+    const char *far = words_number(d, rule->least);
+    const char *by = words_number(d, rule->most);
+    if (rule->is_anywhere) {
+        return must_take(rule) ? WORD(d, JUMP_ANYWHERE_MUST)
+                               : WORD(d, JUMP_ANYWHERE);
+    }
+    return must_take(rule) ? SAY(d, JUMP_MUST, far, by)
+                           : SAY(d, JUMP, far, by);
+}
+
 static const char *verb_words(struct describer *d, const struct rule *rule)
 {
     switch (rule->verb) {
@@ -163,6 +175,8 @@ static const char *verb_words(struct describer *d, const struct rule *rule)
                    say_tail(d, rule->over));
     case VERB_ENTER:
         return WORD(d, ENTER);
+    case VERB_JUMP:
+        return jump_words(d, rule);
     }
     return "";
 }
@@ -191,6 +205,10 @@ const char *say_rule(struct describer *d, const struct node *node)
         words_add(&text, WORD(d, COMMA), say_node(d, clause));
     }
     words_add(&text, WORD(d, SEMICOLON), chain_words(d, rule));
+    if (rule->condition != NULL) {
+        words_add(&text, WORD(d, COMMA),
+                  SAY(d, WHILE, say_node(d, rule->condition)));
+    }
     words_add(&text, "", WORD(d, STOP));
     return words_finish(&text);
 }
@@ -199,8 +217,32 @@ const char *say_never(struct describer *d, const struct node *node)
 {
     const struct never *never = AST_CAST(never, node);
     const char *set = say_node(d, never->set);
-    return never->is_leave ? SAY(d, NEVER_LEAVES, set)
-                           : SAY(d, NEVER_ENTERS, set);
+    switch (never->word) {
+    case NEVER_ENTERS:
+        return SAY(d, NEVER_ENTERS, set);
+    case NEVER_LEAVES:
+        return SAY(d, NEVER_LEAVES, set);
+    case NEVER_STOPS:
+        return SAY(d, NEVER_STOPS, set);
+    }
+    return "";
+}
+
+const char *say_becomes(struct describer *d, const struct node *node)
+{
+    const struct becomes *becomes = AST_CAST(becomes, node);
+    const char *into = say_noun(d, becomes->into, false);
+    switch (becomes->when) {
+    case BECOMES_ON:
+        return becomes->is_at_once
+                   ? SAY(d, BECOMES_AT_ONCE, into, say_node(d, becomes->set))
+                   : SAY(d, BECOMES_ON, into, say_node(d, becomes->set));
+    case BECOMES_MOVED:
+        return SAY(d, BECOMES_MOVED, into);
+    case BECOMES_WHILE:
+        return SAY(d, BECOMES_WHILE, into, say_node(d, becomes->condition));
+    }
+    return "";
 }
 
 const char *say_mark(struct describer *d, const struct node *node)

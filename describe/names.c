@@ -149,7 +149,7 @@ static const char *piece_word(struct describer *d, const char *name,
 static const char *bare_noun(struct describer *d, const struct kinds *kinds,
                              bool is_plural)
 {
-    if (kinds->word != KINDS_NAMED) {
+    if (kinds->name == NULL) {
         return "";
     }
     const char *word = piece_word(d, kinds->name->text, kinds->of, is_plural);
@@ -172,6 +172,12 @@ static const char *owners(struct describer *d, const struct kinds *kinds)
 static const char *one_noun(struct describer *d, const struct kinds *kinds,
                             bool is_plural)
 {
+    if (kinds->name != NULL && kinds->word == KINDS_ENEMY) {
+        return SAY(d, NOUN_ENEMY, bare_noun(d, kinds, is_plural));
+    }
+    if (kinds->name != NULL && kinds->word == KINDS_OWN) {
+        return SAY(d, NOUN_OWN, bare_noun(d, kinds, is_plural));
+    }
     if (kinds->word == KINDS_ENEMY) {
         return is_plural ? WORD(d, ENEMY_PIECES) : WORD(d, ENEMY_PIECE);
     }
@@ -199,10 +205,10 @@ const char *say_noun(struct describer *d, const struct kinds *kinds,
 
 static const char *one_tail(struct describer *d, const struct kinds *kinds)
 {
-    if (kinds->word == KINDS_ENEMY) {
+    if (kinds->word == KINDS_ENEMY && kinds->name == NULL) {
         return WORD(d, TAIL_ENEMY);
     }
-    if (kinds->word == KINDS_OWN) {
+    if (kinds->word == KINDS_OWN && kinds->name == NULL) {
         return WORD(d, TAIL_OWN);
     }
     const char *sides = owners(d, kinds);

@@ -116,7 +116,7 @@ enum kinds_word {
 struct kinds { /* "A or B" is a chain through node.next */
     struct node node;
     enum kinds_word word;
-    struct name *name;
+    struct name *name; /* enemy, own: these of them, or NULL */
     struct name *of; /* list of sides or teams, or NULL */
 };
 
@@ -342,19 +342,33 @@ struct mark {
     const char *letter;
 };
 
-enum rule_verb { VERB_STEP, VERB_SLIDE, VERB_LEAP, VERB_ENTER };
+enum rule_verb { VERB_STEP, VERB_SLIDE, VERB_LEAP, VERB_ENTER, VERB_JUMP };
 struct rule {
     struct node node;
     enum rule_verb verb;
-    uint32_t least, most; /* slide: 1 ... UINT32_MAX when not given */
+    uint32_t least, most; /* slide: 1 ... UINT32_MAX when not given;
+                             jump: by how far each way */
+    bool is_anywhere;     /* jump */
     struct kinds *over;   /* leap */
     struct node *clauses; /* CLAUSE_* list */
+    struct node *condition; /* while, or NULL */
 };
 
+enum never_word { NEVER_ENTERS, NEVER_LEAVES, NEVER_STOPS };
 struct never {
     struct node node;
-    bool is_leave; /* never leaves; else never enters */
+    enum never_word word;
     struct node *set;
+};
+
+enum becomes_when { BECOMES_ON, BECOMES_MOVED, BECOMES_WHILE };
+struct becomes {
+    struct node node;
+    struct kinds *into; /* list: one of them, to be chosen */
+    enum becomes_when when;
+    struct node *set;       /* BECOMES_ON */
+    struct node *condition; /* BECOMES_WHILE */
+    bool is_at_once;        /* BECOMES_ON: and the turn ends there */
 };
 
 struct clause_along {

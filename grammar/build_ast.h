@@ -216,8 +216,16 @@ struct node *tree_slide(struct parse_state *state, struct span span,
                         struct node_list clauses);
 struct node *tree_leap(struct parse_state *state, struct span span,
                        struct node_list over, struct node_list clauses);
+struct node *tree_jump(struct parse_state *state, struct span span,
+                       uint32_t far, uint32_t by, struct node_list clauses);
+struct node *tree_while(struct node *rule, struct span span,
+                        struct node *condition);
 struct node *tree_never(struct parse_state *state, struct span span,
-                        bool is_leave, struct node *set);
+                        enum never_word word, struct node *set);
+struct node *tree_becomes(struct parse_state *state, struct span span,
+                          struct node_list into, enum becomes_when when,
+                          struct node *what);
+struct node *tree_at_once(struct node *becomes, struct span span);
 struct kinds *tree_kinds(struct parse_state *state, struct span span,
                          enum kinds_word word, struct name *name,
                          struct name *of);

@@ -162,6 +162,7 @@ static struct rule *start_rule(struct parse_state *state, struct span span,
         node->verb = verb;
         node->least = 1;
         node->most = verb == VERB_SLIDE ? UINT32_MAX : 1;
+        node->is_anywhere = verb == VERB_JUMP;
         node->clauses = check_clauses(state, clauses.head);
     }
     return node;
@@ -197,15 +198,63 @@ struct node *tree_leap(struct parse_state *state, struct span span,
     return &node->node;
 }
 
+struct node *tree_jump(struct parse_state *state, struct span span,
+                       uint32_t far, uint32_t by, struct node_list clauses)
+{
+    struct rule *node = start_rule(state, span, VERB_JUMP, clauses);
+
+    if (node) {
+        node->least = far;
+        node->most = by;
+        node->is_anywhere = false;
+    }
+    return (struct node *)node;
+}
+
+struct node *tree_while(struct node *rule, struct span span,
+                        struct node *condition)
+{
+    if (rule) {
+        rule->span = span;
+        ((struct rule *)rule)->condition = condition;
+    }
+    return condition ? rule : NULL;
+}
+
+struct node *tree_becomes(struct parse_state *state, struct span span,
+                          struct node_list into, enum becomes_when when,
+                          struct node *what)
+{
+    struct becomes *node = BUILD_NODE(state, BECOMES, becomes, span);
+
+    if (!node || !into.head || (!what && when != BECOMES_MOVED)) {
+        return NULL;
+    }
+    node->into = (struct kinds *)into.head;
+    node->when = when;
+    node->set = when == BECOMES_ON ? what : NULL;
+    node->condition = when == BECOMES_WHILE ? what : NULL;
+    return &node->node;
+}
+
+struct node *tree_at_once(struct node *becomes, struct span span)
+{
+    if (becomes) {
+        becomes->span = span;
+        ((struct becomes *)becomes)->is_at_once = true;
+    }
+    return becomes;
+}
+
 struct node *tree_never(struct parse_state *state, struct span span,
-                        bool is_leave, struct node *set)
+                        enum never_word word, struct node *set)
 {
     struct never *node = BUILD_NODE(state, NEVER, never, span);
 
     if (!node || !set) {
         return NULL;
     }
-    node->is_leave = is_leave;
+    node->word = word;
     node->set = set;
     return &node->node;
 }

@@ -50,13 +50,14 @@ static void rule_error(struct span *span, struct parse_state *state,
 %token <uint32_t> NUMBER "a number"
 %token
     ADDS "adds" AFTER "after" ALL "all" ALONG "along"
-    ALSO "also" AND "and" ANY "any" AT "at" BACK "back"
+    ALSO "also" AND "and" ANY "any" ANYWHERE "anywhere" AT "at"
+    BACK "back" BECOMES "becomes"
     BEFORE "before" BOARD "board" BY "by" CANNOT "cannot"
     CAPTURE "capture" CAPTURED "captured" CHAIN "chain"
     CHAINED "chained" COLOUR "colour" COMPULSORY "compulsory"
     CORNERS "corners" COULD "could" CURVED "curved" CUT "cut" DECIDES "decides"
     DIAGONAL "diagonal" DIRECTION "direction" DOWN "down"
-    DRAW "draw" ELSE "else" END "end" ENEMY "enemy"
+    DRAW "draw" ELSE "else" END "end" ENDING "ending" ENEMY "enemy"
     ENTER "enter" ENTERS "enters" ENTRY "entry" ERASE "erase"
     EVEN "even" EVERY "every" EXPECT "expect" FACING "facing"
     FALLING "falling" FAMILY "family" FEW "few" FEWER "fewer"
@@ -64,7 +65,7 @@ static void rule_error(struct span *span, struct parse_state *state,
     FROM "from" GAME "game" GROUP "group" HEXAGON "hexagon"
     HINT "hint" HOLDS "holds" HORIZONTAL "horizontal"
     HOUSE "house" HUFF "huff" IF "if" IN "in" INTO "into"
-    IS "is" IT "it" LATTICE "lattice" LEAP "leap"
+    IS "is" IT "it" JUMP "jump" LATTICE "lattice" LEAP "leap"
     LEAVES "leaves" LEFT "left" LEVEL "level" LIFTED "lifted"
     LINES "lines" LOSES "loses" LOT "lot" MARK "mark"
     MAY "may" MIRRORED "mirrored" MOST "most" MOVE "move"
@@ -91,7 +92,7 @@ static void rule_error(struct span *span, struct parse_state *state,
     TO "to" TOO "too" TOWARD "toward" TURN "turn"
     TURNED "turned" TURNS "turns" TWICE "twice"
     UNLESS "unless" UP "up" VERTICAL "vertical" WAY "way"
-    WHEN "when" WINS "wins" WISHED "wished" WITH "with"
+    WHEN "when" WHILE "while" WINS "wins" WISHED "wished" WITH "with"
     WITHIN "within" WITHOUT "without" ZONE "zone"
 
 /* `straight forward` is one direction, `or` goes on with events. */
@@ -125,7 +126,7 @@ static void rule_error(struct span *span, struct parse_state *state,
     option option_value option_set side team seat turns starter pass order
     no_repeat score rounds
     expect board board_statement board_plain point_item line_item sets set
-    set_and set_item piece piece_start piece_statement piece_plain group
+    set_and set_item piece piece_start piece_statement piece_plain becomes move group
     clause way capture huff setup setup_statement setup_plain end
     end_statement end_plain condition condition_and condition_not
     condition_item count_left if guard tests tests_and test
@@ -529,6 +530,29 @@ piece_else:
     %empty                      { $$ = NULL; }
   | ELSE piece_block[block]     { $$ = tree_block(state, $block); } ;
 piece_plain:
+    move
+  | move[rule] WHILE condition
+        { $$ = tree_while($rule, @$, $condition); }
+  | NEVER enters set
+        { $$ = tree_never(state, @$, NEVER_ENTERS, $set); }
+  | NEVER LEAVES set
+        { $$ = tree_never(state, @$, NEVER_LEAVES, $set); }
+  | NEVER STOP ON set
+        { $$ = tree_never(state, @$, NEVER_STOPS, $set); }
+  | becomes
+  | MARK STRING                 { $$ = tree_mark(state, @$, $2); }
+  | hint ;
+becomes:
+    BECOMES kinds ON set
+        { $$ = tree_becomes(state, @$, $kinds, BECOMES_ON, $set); }
+  | BECOMES kinds ON set ',' ENDING THE TURN
+        { $$ = tree_at_once(tree_becomes(state, @$, $kinds, BECOMES_ON,
+                $set), @$); }
+  | BECOMES kinds AFTER MOVING
+        { $$ = tree_becomes(state, @$, $kinds, BECOMES_MOVED, NULL); }
+  | BECOMES kinds WHILE condition
+        { $$ = tree_becomes(state, @$, $kinds, BECOMES_WHILE, $condition); } ;
+move:
     STEP clauses
         { $$ = tree_rule(state, @$, VERB_STEP, $clauses); }
   | SLIDE clauses
@@ -537,12 +561,12 @@ piece_plain:
         { $$ = tree_slide(state, @$, $least, $most, $clauses); }
   | LEAP OVER kinds clauses
         { $$ = tree_leap(state, @$, $kinds, $clauses); }
+  | JUMP ANYWHERE clauses
+        { $$ = tree_rule(state, @$, VERB_JUMP, $clauses); }
+  | JUMP NUMBER[far] BY NUMBER[by] clauses
+        { $$ = tree_jump(state, @$, $far, $by, $clauses); }
   | ENTER clauses
-        { $$ = tree_rule(state, @$, VERB_ENTER, $clauses); }
-  | NEVER enters set            { $$ = tree_never(state, @$, false, $set); }
-  | NEVER LEAVES set            { $$ = tree_never(state, @$, true, $set); }
-  | MARK STRING                 { $$ = tree_mark(state, @$, $2); }
-  | hint ;
+        { $$ = tree_rule(state, @$, VERB_ENTER, $clauses); } ;
 enters:
     ENTERS | ENTER ;
 group:
@@ -566,8 +590,12 @@ kinds_item:
         { $$ = tree_kinds(state, @$, KINDS_PIECE, NULL, $side); }
   | ENEMY
         { $$ = tree_kinds(state, @$, KINDS_ENEMY, NULL, NULL); }
+  | ENEMY name
+        { $$ = tree_kinds(state, @$, KINDS_ENEMY, $2, NULL); }
   | OWN
         { $$ = tree_kinds(state, @$, KINDS_OWN, NULL, NULL); }
+  | OWN name
+        { $$ = tree_kinds(state, @$, KINDS_OWN, $2, NULL); }
   | ANY PIECE
         { $$ = tree_kinds(state, @$, KINDS_ANY, NULL, NULL); } ;
 
@@ -846,16 +874,16 @@ grammar_word:
     AND | OR | NOT | IS | IF | ELSE ;
 /* All others: an option or a value may be called so. */
 keyword:
-      ADDS | AFTER | ALL | ALONG | ALSO | ANY | AT
-    | BACK | BEFORE | BOARD | BY | CANNOT | CAPTURE
+      ADDS | AFTER | ALL | ALONG | ALSO | ANY | ANYWHERE | AT
+    | BACK | BECOMES | BEFORE | BOARD | BY | CANNOT | CAPTURE
     | CAPTURED | CHAIN | CHAINED | COLOUR | COMPULSORY
     | CORNERS | COULD | CURVED | CUT | DECIDES | DIAGONAL | DIRECTION
-    | DOWN | DRAW | END | ENEMY | ENTER | ENTERS
+    | DOWN | DRAW | END | ENDING | ENEMY | ENTER | ENTERS
     | ENTRY | ERASE | EVEN | EVERY | EXPECT | FACING
     | FALLING | FAMILY | FEW | FEWER | FILE | FILLS
     | FOR | FORWARD | FROM | GAME | GROUP | HEXAGON
     | HINT | HOLDS | HORIZONTAL | HOUSE | HUFF | IN
-    | INTO | IT | LATTICE | LEAP | LEAVES | LEFT
+    | INTO | IT | JUMP | LATTICE | LEAP | LEAVES | LEFT
     | LEVEL | LIFTED | LINES | LOSES | LOT | MARK
     | MAY | MIRRORED | MOST | MOVE | MOVING | MUST
     | NEIGHBOURS | NEVER | NO | OCCURS | ODD | OF | OFF
@@ -872,7 +900,7 @@ keyword:
     | TEAM | THAN | THAT | THE | THEY | TIMES
     | TITLE | TO | TOO | TOWARD | TURN | TURNED
     | TURNS | TWICE | UNLESS | UP | VERTICAL | WAY
-    | WHEN | WINS | WISHED | WITH | WITHIN | WITHOUT
+    | WHEN | WHILE | WINS | WISHED | WITH | WITHIN | WITHOUT
     | ZONE ;
 
 %%

@@ -16,6 +16,7 @@ struct making {
     unsigned side;
     struct takes takes; /* before the move, if the side could be huffed */
     bool huffs;         /* it could take something and does not */
+    bool changed;       /* some piece became another */
 };
 
 static void take_piece(const struct program *program, struct position *position,
@@ -101,6 +102,70 @@ static void move_piece(struct making *making)
     }
     position_lift(program, to, move->kind, move->from);
     position_drop(program, to, move->kind, move->to);
+}
+
+/* ------------------------------------------------------------- becoming */
+
+/* Each leap is a turn: the piece may still go on with the chain. */
+static bool is_single_leap(const struct making *making)
+{
+    const struct move *move = making->move;
+    return move->type == MOVE_LEAP &&
+           (making->program->rules[move->rule].chain & CHAIN_ONE_LEAP_A_TURN);
+}
+
+/* The piece that moved becomes another where it stands now. */
+static void become(struct making *making)
+{
+    const struct program *program = making->program;
+    const struct move *move = making->move;
+    if (move->type == MOVE_PASS ||
+        !program->kinds[move->kind].becomes_count ||
+        (move->type == MOVE_ENTER && move->rule == NO_INDEX)) {
+        return;
+    }
+    kind_set into = becoming(program, move->kind, move->to);
+    if (into) {
+        unsigned kind =
+            move->becomes ? move->becomes - 1u : lowest_kind(into);
+        position_lift(program, making->to, move->kind, move->to);
+        position_drop(program, making->to, kind, move->to);
+        making->changed = true;
+    }
+}
+
+/* All pieces of a kind become others while a condition holds. */
+static void change_kind(struct making *making, unsigned kind)
+{
+    const struct program *program = making->program;
+    const struct kind_code *code = &program->kinds[kind];
+    for (unsigned i = 0; i < code->becomes_count; i++) {
+        const struct becomes_code *becomes =
+            &program->becomes[code->first_becomes + i];
+        if (!becomes->cond_count ||
+            !position_holds(program, making->to, becomes->cond_first,
+                            becomes->cond_count)) {
+            continue;
+        }
+        uint64_t pieces[WORDS_MAX];
+        memcpy(pieces, plane_of(program, making->to, kind),
+               program->words * sizeof *pieces);
+        SET_EACH (site, pieces, program->words) {
+            position_lift(program, making->to, kind, (site_id)site);
+            position_drop(program, making->to, lowest_kind(becomes->into),
+                          (site_id)site);
+            making->changed = true;
+        }
+        return;
+    }
+}
+
+static void change_kinds(struct making *making)
+{
+    kind_set kinds = making->program->tables->changers;
+    for (; kinds; kinds &= kinds - 1) {
+        change_kind(making, lowest_kind(kinds));
+    }
 }
 
 /* Pieces of the huffable kinds out of some sites; the one that moved stands
@@ -229,8 +294,11 @@ static bool goes_on(const struct making *making)
 {
     const struct program *program = making->program;
     const struct move *move = making->move;
-    if (move->type != MOVE_LEAP ||
-        !(program->rules[move->rule].chain & CHAIN_ONE_LEAP_A_TURN)) {
+    if (!is_single_leap(making)) {
+        return false;
+    }
+    const uint64_t *goal = program->tables->kinds[move->kind].goal;
+    if (goal && set_has(goal, move->to)) {
         return false;
     }
     return gen_functions_of(program)->can_go_on(program, making->to, move->kind,
@@ -262,6 +330,9 @@ static bool has_way_back(const struct program *program, const struct move *move)
     const uint64_t *reach = program->tables->reach;
     if (!reach) {
         return true;
+    }
+    if (program->tables->recurring >> move->kind & 1) {
+        return true; /* by becoming itself again it may go anywhere */
     }
     size_t row = (size_t)move->kind * program->site_count + move->to;
     return set_has(reach + row * program->words, move->from);
@@ -348,11 +419,21 @@ void position_make(const struct program *program, const struct position *from,
     bool placing = to->step < program->step_count;
     use_huff(&making);
     look_for_huff(&making);
+    making.changed = false;
     move_piece(&making);
+    bool single = is_single_leap(&making);
+    if (!single) {
+        become(&making);
+    }
     impose_huff(&making);
     pay_debts(&making);
     next_turn(&making);
+    if (single && to->go_on == SITE_NONE) {
+        become(&making);
+    }
+    change_kinds(&making);
     count_turn(&making, placing);
     position_judge(program, to, history, making.side,
-                   placing || program->has_huff ? NULL : move);
+                   placing || making.changed || program->has_huff ? NULL
+                                                                  : move);
 }

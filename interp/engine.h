@@ -61,6 +61,7 @@ enum move_type {
 struct move {
     uint8_t type; /* enum move_type */
     uint8_t kind; /* of the piece that moves or enters */
+    uint8_t becomes; /* kind chosen, plus 1; 0: there is no choice */
     site_id from; /* SITE_NONE: enter, pass */
     site_id to;   /* where it ends; SITE_NONE: pass */
     site_id over; /* the one piece taken */
@@ -112,6 +113,8 @@ uint32_t position_in_hand(const struct program *program,
                           const struct position *position, unsigned kind);
 uint32_t position_captured(const struct program *program,
                            const struct position *position, unsigned kind);
+/* The most pieces of a kind that there can be at one time. */
+uint32_t kind_limit(const struct program *program, unsigned kind);
 /* Hash of placement, hands, place in the turn order and duties. */
 uint64_t position_hash(const struct program *program,
                        const struct position *position);

@@ -8,7 +8,7 @@
 
 /* -------------------------------------------------------------- emit, prey */
 
-static void emit(struct gen *gen, const struct move *move)
+static void emit_one(struct gen *gen, const struct move *move)
 {
     if (move->taken_count && gen->capture->most) {
         if (move->taken_count < gen->best) {
@@ -30,6 +30,26 @@ static void emit(struct gen *gen, const struct move *move)
     enum engine_status status = moves_push(moves, move);
     if (status != ENGINE_OK) {
         gen->status = status;
+    }
+}
+
+/* One turn for each kind that the piece may become, if there is a choice. */
+static void emit(struct gen *gen, const struct move *move)
+{
+    const struct program *program = gen->program;
+    kind_set into = 0;
+    if (program->tables->choosers && move->to != SITE_NONE &&
+        move->rule != NO_INDEX) {
+        into = becoming(program, move->kind, move->to);
+    }
+    if (!(into & (into - 1))) {
+        emit_one(gen, move);
+        return;
+    }
+    struct move chosen = *move;
+    for (; into; into &= into - 1) {
+        chosen.becomes = (uint8_t)(lowest_kind(into) + 1);
+        emit_one(gen, &chosen);
     }
 }
 
@@ -145,6 +165,9 @@ static void piece_moves(struct gen *gen, const struct kind_code *kind,
         gen->done[w] = 0;
     }
     for (unsigned r = 0; r < kind->rule_count; r++) {
+        if (!rule_holds(gen->program, gen->position, &rules[r])) {
+            continue;
+        }
         switch (rules[r].type) {
         case RULE_STEP:
             step(gen, &rules[r], from);
@@ -290,14 +313,15 @@ static void placings(struct gen *gen)
 }
 
 /* First rule by which a kind may enter on a site, NO_INDEX if none. */
-static uint16_t entry_rule(const struct program *program, unsigned kind,
-                           unsigned site)
+static uint16_t entry_rule(const struct gen *gen, unsigned kind, unsigned site)
 {
+    const struct program *program = gen->program;
     const struct kind_code *code = &program->kinds[kind];
     for (unsigned r = 0; r < code->rule_count; r++) {
         unsigned index = (unsigned)code->first_rule + r;
         const struct rule_code *rule = &program->rules[index];
-        if (rule->type == RULE_ENTER && set_has(rule->targets, site)) {
+        if (rule->type == RULE_ENTER && set_has(rule->targets, site) &&
+            rule_holds(program, gen->position, rule)) {
             return (uint16_t)index;
         }
     }
@@ -312,7 +336,7 @@ static void entries(struct gen *gen, kind_set kinds)
         for (unsigned w = 0; w < NW(program); w++) {
             for (uint64_t rest = gen->empty[w]; rest; rest &= rest - 1) {
                 unsigned to = w * 64 + lowest_bit(rest);
-                uint16_t rule = entry_rule(program, kind, to);
+                uint16_t rule = entry_rule(gen, kind, to);
                 if (rule != NO_INDEX) {
                     entry(gen, kind, to, rule);
                 }
@@ -349,7 +373,8 @@ static void going_on(struct gen *gen)
     for (unsigned r = 0; r < program->kinds[kind].rule_count; r++) {
         const struct rule_code *rule =
             &program->rules[program->kinds[kind].first_rule + r];
-        if (rule->type == RULE_LEAP && (rule->chain & CHAIN_ONE_LEAP_A_TURN)) {
+        if (rule->type == RULE_LEAP && (rule->chain & CHAIN_ONE_LEAP_A_TURN) &&
+            rule_holds(program, gen->position, rule)) {
             leap(gen, rule, from);
             may_stop |= (rule->chain & CHAIN_MAY_STOP) != 0;
         }

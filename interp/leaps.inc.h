@@ -183,6 +183,7 @@ static void leap(struct gen *gen, const struct rule_code *rule, unsigned from)
     bool chained =
         (rule->chain & CHAIN_ON) && !(rule->chain & CHAIN_ONE_LEAP_A_TURN);
     bool may_stop = (rule->chain & CHAIN_MAY_STOP) != 0;
+    const uint64_t *goal = program->tables->kinds[rule->kind].goal;
     struct chain chain;
     start_chain(gen, &chain, rule, from);
     while (gen->status == ENGINE_OK) {
@@ -193,10 +194,11 @@ static void leap(struct gen *gen, const struct rule_code *rule, unsigned from)
                 return;
             }
             push_leap(&chain, jump);
-            if (!chained || may_stop) {
+            bool ends = !chained || (goal && set_has(goal, jump->land));
+            if (ends || may_stop) {
                 emit_chain(gen, &chain);
             }
-            if (!chained) {
+            if (ends) {
                 pop_leap(&chain);
             }
             continue;

@@ -53,6 +53,15 @@ static void put_action(struct writer *writer, const struct program *program,
     }
 }
 
+static void put_choice(struct writer *writer, const struct program *program,
+                       const struct move *move)
+{
+    if (move->becomes) {
+        put(writer, "=");
+        put(writer, program->kinds[move->becomes - 1].name);
+    }
+}
+
 size_t move_text(const struct program *program, const struct moves *moves,
                  const struct move *move, char *buffer, size_t size)
 {
@@ -63,6 +72,7 @@ size_t move_text(const struct program *program, const struct moves *moves,
         put(&writer, ";");
     }
     put_action(&writer, program, moves, move);
+    put_choice(&writer, program, move);
     if (move->order_from != SITE_NONE) {
         put(&writer, ";order:");
         put_site(&writer, program, move->order_from);
@@ -128,6 +138,10 @@ static void find_action(const char *text, size_t length, size_t *begin,
             memcmp(semicolon + 1, order, sizeof order - 1) == 0) {
             *end = at;
         }
+    }
+    const char *choice = memchr(text + *begin, '=', *end - *begin);
+    if (choice) {
+        *end = (size_t)(choice - text);
     }
 }
 

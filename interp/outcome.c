@@ -350,6 +350,14 @@ static bool tree_holds(struct judging *judging, unsigned index)
     return tree_holds(judging, first);
 }
 
+bool position_holds(const struct program *program,
+                    const struct position *position, unsigned first,
+                    unsigned count)
+{
+    struct judging judging = {program, position, NULL, -1};
+    return tree_holds(&judging, first + count - 1);
+}
+
 static inline bool end_holds(struct judging *judging,
                              const struct end_code *end)
 {

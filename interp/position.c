@@ -75,6 +75,19 @@ uint32_t position_captured(const struct program *program,
     return captured_of(program, position)[kind];
 }
 
+uint32_t kind_limit(const struct program *program, unsigned kind)
+{
+    uint32_t limit = 0;
+    if (program->tables->grows & program->tables->families[kind]) {
+        return program->point_count;
+    }
+    for (kind_set rest = program->tables->families[kind]; rest;
+         rest &= rest - 1) {
+        limit += program->kinds[lowest_kind(rest)].total;
+    }
+    return limit;
+}
+
 void position_hand(const struct program *program, struct position *position,
                    unsigned kind, uint16_t count)
 {

@@ -53,6 +53,76 @@ static void note_kinds(const struct program *program,
     }
 }
 
+/* ------------------------------------------------------------- becoming */
+
+/* Kinds that pieces of a kind may become, in the end. */
+static kind_set heirs_of(const struct program *program, unsigned kind)
+{
+    kind_set heirs = 0, before, next = (kind_set)1 << kind;
+    do {
+        before = heirs;
+        for (kind_set rest = next; rest; rest &= rest - 1) {
+            const struct kind_code *code = &program->kinds[lowest_kind(rest)];
+            for (unsigned i = 0; i < code->becomes_count; i++) {
+                heirs |= program->becomes[code->first_becomes + i].into;
+            }
+        }
+        next = heirs;
+    } while (heirs != before);
+    return heirs;
+}
+
+static void join_family(struct engine_tables *tables, kind_set family)
+{
+    for (kind_set rest = family; rest; rest &= rest - 1) {
+        family |= tables->families[lowest_kind(rest)];
+    }
+    for (kind_set rest = family; rest; rest &= rest - 1) {
+        tables->families[lowest_kind(rest)] = family;
+    }
+}
+
+static void note_becoming(const struct program *program,
+                          struct engine_tables *tables)
+{
+    for (unsigned kind = 0; kind < program->kind_count; kind++) {
+        const struct kind_code *code = &program->kinds[kind];
+        kind_set bit = (kind_set)1 << kind;
+        kind_set heirs = heirs_of(program, kind);
+        tables->recurring |= heirs & bit;
+        tables->families[kind] |= bit;
+        join_family(tables, heirs | bit);
+        for (unsigned i = 0; i < code->becomes_count; i++) {
+            const struct becomes_code *becomes =
+                &program->becomes[code->first_becomes + i];
+            tables->changers |= becomes->cond_count ? bit : 0;
+            tables->choosers |= becomes->into & (becomes->into - 1) ? bit : 0;
+        }
+    }
+}
+
+/* Where a piece of the kind becomes another at once; NULL if nowhere. */
+static const uint64_t *make_goal(const struct program *program,
+                                 struct arena *arena, unsigned kind)
+{
+    const struct kind_code *code = &program->kinds[kind];
+    uint64_t *goal = NULL;
+    for (unsigned i = 0; i < code->becomes_count; i++) {
+        const struct becomes_code *becomes =
+            &program->becomes[code->first_becomes + i];
+        if (!becomes->is_at_once) {
+            continue;
+        }
+        if (!goal) {
+            goal = arena_array(arena, program->words, sizeof *goal);
+        }
+        for (unsigned w = 0; goal && w < program->words; w++) {
+            goal[w] |= becomes->on[w];
+        }
+    }
+    return goal;
+}
+
 static void note_rule(const struct program *program,
                       struct engine_tables *tables,
                       const struct rule_code *rule)
@@ -291,8 +361,9 @@ static void note_kind(const struct program *program, unsigned kind,
         bool takes =
             rule->type == RULE_LEAP || (rule->type != RULE_ENTER && rule->take);
         aux->can_take |= takes;
-        aux->is_plain &= rule->type == RULE_LEAP || rule->type == RULE_ENTER ||
-                         (rule->type == RULE_STEP && !takes);
+        aux->is_plain &= !rule->cond_count &&
+                         (rule->type == RULE_LEAP || rule->type == RULE_ENTER ||
+                          (rule->type == RULE_STEP && !takes));
     }
 }
 
@@ -309,7 +380,7 @@ static bool join_steps(const struct program *program, struct arena *arena,
     }
     for (unsigned r = 0; r < code->rule_count; r++) {
         const struct rule_code *rule = &program->rules[code->first_rule + r];
-        if (rule->type != RULE_STEP || rule->must_take) {
+        if (rule->type != RULE_STEP || rule->must_take || rule->cond_count) {
             continue;
         }
         uint64_t *fresh = new_sets(arena, program);
@@ -404,6 +475,8 @@ static bool note_steps(const struct program *program, struct arena *arena,
     }
     for (unsigned kind = 0; kind < program->kind_count; kind++) {
         note_kind(program, kind, &kinds[kind]);
+        kinds[kind].is_plain &= !(tables->choosers >> kind & 1);
+        kinds[kind].goal = make_goal(program, arena, kind);
         if (!join_steps(program, arena, tables->rules, kind, &kinds[kind])) {
             return false;
         }
@@ -425,6 +498,7 @@ bool engine_prepare(struct program *program, struct arena *arena)
     }
     lay_out(program, tables);
     note_kinds(program, tables);
+    note_becoming(program, tables);
     if (!make_keys(program, arena, tables) ||
         !turn_rules(program, arena, tables) ||
         !note_steps(program, arena, tables) ||

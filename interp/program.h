@@ -69,6 +69,7 @@ struct rule_code {
     kind_set take;          /* step, slide: pieces it may end on */
     kind_set over;          /* leap */
     struct span span;       /* the statement */
+    uint16_t cond_first, cond_count; /* while: into conds; 0 of them: always */
     /* step: targets + site * words; enter: targets alone */
     const uint64_t *targets;
     /* slide: rays of a site are rays[ray_start[site]] up to
@@ -82,6 +83,18 @@ struct rule_code {
     /* leap: jumps of a site, sorted by landing then by over */
     const uint32_t *jump_start;
     const struct jump *jumps;
+};
+
+/*
+ * What a piece becomes when it has moved (or entered) to a point; the first
+ * that applies counts. With a condition: after each turn, wherever it stands.
+ */
+struct becomes_code {
+    kind_set into;      /* of the same side; several: the player chooses */
+    const uint64_t *on; /* NULL: anywhere */
+    bool is_at_once;    /* ends the turn, even within a chain */
+    uint16_t cond_first, cond_count;
+    struct span span;
 };
 
 /* --------------------------------------------------------------- captures */
@@ -246,6 +259,7 @@ struct kind_code {
     uint16_t total;    /* pieces of this kind in the game */
     uint16_t in_hand;  /* at the start, to place and to enter */
     uint16_t first_rule, rule_count; /* into rules */
+    uint16_t first_becomes, becomes_count;
     struct span span;
 };
 
@@ -306,6 +320,8 @@ struct program {
 
     uint16_t rule_count;
     const struct rule_code *rules; /* grouped by kind, in file order */
+    uint16_t becomes_count;
+    const struct becomes_code *becomes; /* grouped by kind, in file order */
     const struct capture_code *captures; /* per side */
     /* opposite[d] of jump directions, NO_INDEX if none */
     const uint16_t *opposite;
@@ -316,7 +332,7 @@ struct program {
     uint16_t step_count;
     const struct place_step *steps;
 
-    uint16_t end_count, cond_count;
+    uint16_t end_count, cond_count; /* conditions of rules come last */
     const struct end_code *ends;
     const struct cond_code *conds;
     bool has_quiet, has_repetition, has_huff, has_cannot_move;

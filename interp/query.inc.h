@@ -35,7 +35,8 @@ static bool rule_supports(const struct program *program,
                           const struct rule_code *rule, unsigned victim)
 {
     const struct rule_aux *aux = &program->tables->rules[rule - program->rules];
-    if (!aux->sources || rule->must_take) {
+    if (!aux->sources || rule->must_take ||
+        !rule_holds(program, position, rule)) {
         return false;
     }
     const uint64_t *sources = row(program, aux->sources, victim);
@@ -202,7 +203,8 @@ static bool rules_can_act(const struct look *look, unsigned kind, unsigned site)
     const struct kind_code *code = &look->program->kinds[kind];
     const struct rule_code *rules = look->program->rules + code->first_rule;
     for (unsigned r = 0; r < code->rule_count; r++) {
-        if (rule_can_act(look, &rules[r], site)) {
+        if (rule_holds(look->program, look->position, &rules[r]) &&
+            rule_can_act(look, &rules[r], site)) {
             return true;
         }
     }
@@ -229,6 +231,7 @@ static bool can_go_on(const struct program *program,
     for (unsigned r = 0; r < code->rule_count; r++) {
         if (rules[r].type == RULE_LEAP &&
             (rules[r].chain & CHAIN_ONE_LEAP_A_TURN) &&
+            rule_holds(program, position, &rules[r]) &&
             can_leap(&look, &rules[r], site, NULL)) {
             return true;
         }
@@ -244,6 +247,7 @@ static bool can_enter(const struct look *look, kind_set kinds)
         const struct rule_code *rules = program->rules + code->first_rule;
         for (unsigned r = 0; r < code->rule_count; r++) {
             if (rules[r].type == RULE_ENTER &&
+                rule_holds(program, look->position, &rules[r]) &&
                 meets(program, rules[r].targets, look->empty)) {
                 return true;
             }
@@ -363,6 +367,9 @@ static bool piece_takes(const struct look *look, const struct kind_code *code,
     bool any = false;
     for (unsigned r = 0; r < code->rule_count; r++) {
         const struct rule_code *rule = &rules[r];
+        if (!rule_holds(look->program, look->position, rule)) {
+            continue;
+        }
         if (rule->type == RULE_LEAP) {
             any |= can_leap(look, rule, from, victims);
         } else if (rule->type == RULE_STEP && rule->take) {

@@ -138,28 +138,65 @@ static const char *kind_words(const struct program *program, unsigned kind,
     return number == 1 ? code->texts.en : code->plurals.en;
 }
 
+/* Pieces of a kind on the board, in hand, and captured where that was told. */
+static uint32_t used_of(const struct state *state, unsigned kind)
+{
+    uint32_t used = position_on_board(state->program, state->draft, kind) +
+                    position_in_hand(state->program, state->draft, kind);
+    if (state->draft_captured >> kind & 1) {
+        used += captured_of(state->program, state->draft)[kind];
+    }
+    return used;
+}
+
+/* Pieces that the game has of a kind and of all that it comes from and
+ * becomes, and how many of these are used. */
+static uint32_t family_total(const struct state *state, unsigned kind,
+                             uint32_t *used)
+{
+    uint32_t total = 0;
+    *used = 0;
+    for (kind_set rest = state->program->tables->families[kind]; rest;
+         rest &= rest - 1) {
+        total += state->program->kinds[lowest_kind(rest)].total;
+        *used += used_of(state, lowest_kind(rest));
+    }
+    return total;
+}
+
+/* What is missing and may have been taken was taken. */
+static void note_captured(struct state *state, unsigned kind)
+{
+    uint32_t used, total = family_total(state, kind, &used);
+    uint32_t missing = total > used ? total - used : 0;
+    uint32_t whole = state->program->kinds[kind].total;
+    if (state->draft_captured >> kind & 1) {
+        return;
+    }
+    used = used_of(state, kind);
+    whole = whole > used ? whole - used : 0;
+    captured_edit(state->program, state->draft)[kind] =
+        (uint16_t)(whole < missing ? whole : missing);
+    state->draft_captured |= (kind_set)1 << kind;
+}
+
 static bool check_counts(struct state *state)
 {
     const struct program *program = state->program;
-    struct position *draft = state->draft;
     for (unsigned kind = 0; kind < program->kind_count; kind++) {
-        uint32_t total = program->kinds[kind].total;
-        uint32_t used = position_on_board(program, draft, kind) +
-                        position_in_hand(program, draft, kind);
-        bool given = state->draft_captured >> kind & 1;
-        uint32_t captured = captured_of(program, draft)[kind];
-        if (!given) {
-            captured = total > used ? total - used : 0;
-            captured_edit(program, draft)[kind] = (uint16_t)captured;
-        }
-        if (used + captured <= total || (program->tables->grows >> kind & 1)) {
+        note_captured(state, kind);
+    }
+    for (unsigned kind = 0; kind < program->kind_count; kind++) {
+        uint32_t used, total = family_total(state, kind, &used);
+        if (used <= total ||
+            (program->tables->grows & program->tables->families[kind])) {
             continue;
         }
         snprintf(state->message, sizeof state->message,
                  "%u %s on the board, in hand and captured, but the game "
                  "has %u in all",
-                 (unsigned)(used + captured),
-                 kind_words(program, kind, used + captured), (unsigned)total);
+                 (unsigned)used, kind_words(program, kind, used),
+                 (unsigned)total);
         return false;
     }
     return true;

@@ -40,13 +40,15 @@ struct shift_group {
 };
 
 struct kind_aux {
-    bool is_plain;           /* no slides, no steps that take */
+    bool is_plain;           /* no slides, no steps that take, no conditions,
+                                no choice what to become */
     bool can_take;           /* some rule takes */
     bool is_grouped;         /* groups hold all its steps */
     bool is_few;             /* fewer pieces than groups, or none of them */
     const uint64_t *targets; /* + site * words: all its steps without taking */
     const struct shift_group *groups; /* the same steps, set at a time */
     unsigned group_count;
+    const uint64_t *goal; /* where it becomes another at once, or NULL */
 };
 
 struct side_aux {
@@ -69,6 +71,11 @@ struct engine_tables {
     kind_set entering;             /* kinds with an enter rule */
     kind_set many_leaps;           /* kinds with several leap rules */
     kind_set grows;                /* kinds that a huff may add */
+    kind_set choosers;  /* kinds that may choose what to become */
+    kind_set changers;  /* kinds that become others under a condition */
+    kind_set recurring; /* kinds that may become themselves again */
+    kind_set families[KIND_MAX]; /* of a kind: all it has to do with by
+                                    becoming, itself included */
     /* repetition, forward moves: reach + (kind * sites + site) * words, the
      * sites a piece may ever come to by steps and slides; NULL if unused */
     const uint64_t *reach;
@@ -193,6 +200,37 @@ static inline void position_drop(const struct program *program,
     set_add(plane_edit(program, position, kind), site);
     set_add(occupied_edit(program, position), site);
     position->hash ^= site_key(program, kind, site);
+}
+
+/* What a piece of a kind becomes that has moved to a site, or 0. */
+static inline kind_set becoming(const struct program *program, unsigned kind,
+                                unsigned site)
+{
+    const struct kind_code *code = &program->kinds[kind];
+    for (unsigned i = 0; i < code->becomes_count; i++) {
+        const struct becomes_code *becomes =
+            &program->becomes[code->first_becomes + i];
+        if (!becomes->cond_count &&
+            (!becomes->on || set_has(becomes->on, site))) {
+            return becomes->into;
+        }
+    }
+    return 0;
+}
+
+/* outcome.c: does a condition that looks at the pieces only hold? */
+bool position_holds(const struct program *program,
+                    const struct position *position, unsigned first,
+                    unsigned count);
+
+/* Is a move rule in force? */
+static inline bool rule_holds(const struct program *program,
+                              const struct position *position,
+                              const struct rule_code *rule)
+{
+    return !rule->cond_count ||
+           position_holds(program, position, rule->cond_first,
+                          rule->cond_count);
 }
 
 void position_hand(const struct program *program, struct position *position,

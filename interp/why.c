@@ -83,6 +83,7 @@ enum loosening {
     LOOSE_BACK,
     LOOSE_TWICE,
     LOOSE_DIRECTION,
+    LOOSE_WHILE,
     LOOSE_COUNT
 };
 
@@ -100,6 +101,8 @@ static void loosen(struct loose *loose, enum loosening step)
             loose->rules[r].chain |= CHAIN_MAY_STOP;
         } else if (step == LOOSE_SUPPORT) {
             loose->rules[r].unless_supported = false;
+        } else if (step == LOOSE_WHILE) {
+            loose->rules[r].cond_count = 0;
         }
     }
     if (step == LOOSE_ORDER) {
@@ -201,6 +204,9 @@ static void say_loosened(struct why *why, enum loosening step,
         break;
     case LOOSE_TWICE:
         why_say(why, WHY_POINT_TWICE, NULL, NULL, NULL);
+        break;
+    case LOOSE_WHILE:
+        why_say(why, WHY_WHILE, why_kind_name(why, move->kind), NULL, NULL);
         break;
     default:
         why_say(why, WHY_ONE_DIRECTION, NULL, NULL, NULL);
@@ -389,6 +395,11 @@ static bool check_spelling(struct why *why, const struct moves *legal)
     if ((found->taken_count > 0) != spoken->takes) {
         why_say(why, spoken->takes ? WHY_NOT_A_CAPTURE : WHY_IS_A_CAPTURE, text,
                 NULL, NULL);
+        return true;
+    }
+    if (found->becomes || spoken->has_choice) {
+        why_say(why, spoken->has_choice ? WHY_NO_CHOICE : WHY_CHOOSE,
+                why_kind_name(why, found->kind), text, NULL);
         return true;
     }
     if (count > 1) {

@@ -24,7 +24,7 @@ struct spoken {
     site_id points[WHY_POINTS_MAX];
     unsigned point_count;
     unsigned kind; /* entry */
-    bool has_huff, has_order;
+    bool has_huff, has_order, has_choice;
     site_id huff;
 };
 

@@ -402,5 +402,10 @@ bool why_understand(struct why *why)
         why->spoken.has_order = true;
         length = part;
     }
+    const char *choice = memchr(text, '=', length);
+    if (choice) {
+        why->spoken.has_choice = true;
+        length = (size_t)(choice - text);
+    }
     return read_action(why, text, length);
 }

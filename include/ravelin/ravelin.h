@@ -242,6 +242,9 @@ uint32_t rvl_game_kind_side(const rvl_game *game, uint32_t kind);
 const char *rvl_game_kind_mark(const rvl_game *game, uint32_t kind);
 /* How many the game has, on the board at the start, to place and in hand. */
 uint32_t rvl_game_kind_total(const rvl_game *game, uint32_t kind);
+/* The most there can ever be at one time: the total, and more where other
+ * pieces become such ones or a penalty adds some. */
+uint32_t rvl_game_kind_limit(const rvl_game *game, uint32_t kind);
 /*
  * The kinds a key of a position stands for: a kind's key or name, qualified
  * or not, or a group's. Fills at most `size` and returns how many there are;
@@ -353,6 +356,7 @@ typedef struct rvl_move_info {
     const uint16_t *taken;
     uint32_t taken_count;
     bool is_pass, is_entry;
+    uint32_t becomes; /* the kind chosen to become, RVL_NONE: no choice */
 } rvl_move_info;
 bool rvl_move_get(const rvl_state *state, const rvl_moves *moves,
                   uint32_t move, rvl_move_info *out);

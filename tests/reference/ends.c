@@ -49,7 +49,7 @@ static bool count_holds(struct ref_game *game, const struct ref_state *state,
     int number = (int)node->number;
     int captured = 0;
 
-    ref_kinds(game, node->kinds, REF_NOBODY, kinds);
+    ref_kinds(game, node->kinds, game->asking, kinds);
     int left = count_left(game, present(state), kinds, node->is_on_board);
     for (int k = 0; k < game->kind_count; k++) {
         captured += kinds[k] ? present(state)->captured[k] : 0;
@@ -77,7 +77,7 @@ static bool in_holds(struct ref_game *game, const struct ref_state *state,
         const struct counted *counted = AST_CAST(counted, what);
         bool kinds[REF_KINDS];
         int number = counted->has_number ? (int)counted->number : 1;
-        ref_kinds(game, counted->kinds, REF_NOBODY, kinds);
+        ref_kinds(game, counted->kinds, game->asking, kinds);
         if (count_in(game, present(state), kinds, set) < number) {
             return false;
         }
@@ -112,7 +112,7 @@ static bool shut_in_holds(struct ref_game *game, const struct ref_state *state,
     bool kinds[REF_KINDS];
     int pieces = 0, shut = 0;
 
-    ref_kinds(game, node->kinds, REF_NOBODY, kinds);
+    ref_kinds(game, node->kinds, game->asking, kinds);
     for (int p = 0; p < game->point_count; p++) {
         struct ref_turns turns = {0};
         if (present(state)->at[p] < 0 || !kinds[present(state)->at[p]]) {
@@ -132,8 +132,8 @@ static bool past_holds(struct ref_game *game, const struct ref_state *state,
     const struct ref_position *position = present(state);
     bool first[REF_KINDS], second[REF_KINDS];
 
-    ref_kinds(game, node->kinds, REF_NOBODY, first);
-    ref_kinds(game, node->of, REF_NOBODY, second);
+    ref_kinds(game, node->kinds, game->asking, first);
+    ref_kinds(game, node->of, game->asking, second);
     for (int p = 0; p < game->point_count; p++) {
         for (int q = 0; q < game->point_count; q++) {
             if (position->at[p] < 0 || position->at[q] < 0 ||
@@ -332,7 +332,7 @@ static bool holds(struct ref_game *game, const struct ref_state *state, int end,
     case NODE_COND_FILLS: {
         const struct cond_fills *fills = AST_CAST(cond_fills, node);
         const struct ref_set *set = ref_kind_set(game, fills->set, -1);
-        ref_kinds(game, fills->kinds, REF_NOBODY, kinds);
+        ref_kinds(game, fills->kinds, game->asking, kinds);
         return count_in(game, present(state), kinds, set) == size_of(game, set);
     }
     case NODE_COND_IN:
@@ -341,7 +341,7 @@ static bool holds(struct ref_game *game, const struct ref_state *state, int end,
         return count_holds(game, state, AST_CAST(cond_count, node));
     case NODE_COND_TOO_FEW: {
         const struct cond_too_few *few = AST_CAST(cond_too_few, node);
-        ref_kinds(game, few->kinds, REF_NOBODY, kinds);
+        ref_kinds(game, few->kinds, game->asking, kinds);
         return count_left(game, present(state), kinds, false) <
                size_of(game, ref_kind_set(game, few->set, -1));
     }
@@ -375,6 +375,19 @@ static bool holds(struct ref_game *game, const struct ref_state *state, int end,
         ref_fail(game, "condition of kind %d", (int)node->kind);
         return false;
     }
+}
+
+bool ref_condition(struct ref_game *game, const struct ref_position *position,
+                   const struct node *condition, struct ref_owner owner)
+{
+    struct ref_position copy = *position;
+    struct ref_state state = {.positions = &copy, .count = 1};
+    struct ref_owner before = game->asking;
+
+    game->asking = owner;
+    bool is_so = holds(game, &state, -1, condition);
+    game->asking = before;
+    return is_so;
 }
 
 /* ---------------------------------------------------------------- judging */
@@ -474,6 +487,7 @@ void ref_judge(struct ref_game *game, struct ref_state *state,
                struct ref_outcome *outcome)
 {
     *outcome = (struct ref_outcome){REF_PLAYING, 0, -1};
+    game->asking = REF_NOBODY;
     for (int i = 0; i < game->end_count; i++) {
         const struct end_rule *rule = game->ends[i];
         if (!is_moment(game, state, rule) ||

@@ -5,6 +5,7 @@ TESTS += tests/reference/compare
 tests_reference_compare_SOURCES = \
 	tests/library.c \
 	tests/library.h \
+	tests/reference/becomes.c \
 	tests/reference/compare.c \
 	tests/reference/differ.c \
 	tests/reference/ends.c \
@@ -23,6 +24,7 @@ tests_reference_compare_LDADD = libinternal.a $(UTF8PROC_LIBS) -lm
 
 # Rules that no bundled game has.
 EXTRA_DIST += \
+	tests/reference/games/trial-changes.game \
 	tests/reference/games/trial-heirs.game \
 	tests/reference/games/trial-hexes.game \
 	tests/reference/games/trial-huffs.game \

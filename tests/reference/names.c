@@ -341,6 +341,10 @@ static void add_kinds(struct ref_game *game, const struct kinds *kinds,
         ref_sides(game, &only, sides);
         memset(named, true, sizeof(named));
     }
+    if (kinds->word != KINDS_NAMED &&
+        !(kinds->name && add_named(game, kinds->name->text, named))) {
+        memset(named, true, sizeof(named));
+    }
     for (int i = 0; i < game->kind_count; i++) {
         int own = game->sides[game->kinds[i].side].team;
         bool is_meant = sides[game->kinds[i].side];
@@ -349,10 +353,10 @@ static void add_kinds(struct ref_game *game, const struct kinds *kinds,
             is_meant = is_meant && named[i];
             break;
         case KINDS_ENEMY:
-            is_meant = is_meant && own != team;
+            is_meant = is_meant && named[i] && own != team;
             break;
         case KINDS_OWN:
-            is_meant = is_meant && own == team;
+            is_meant = is_meant && named[i] && own == team;
             break;
         case KINDS_PIECE:
         case KINDS_ANY:

@@ -173,8 +173,12 @@ static void add_rules(struct ref_game *game, struct ref_kind *kind,
 
     ref_collect(game, piece->statements, level, &items);
     for (int i = 0; i < items.count; i++) {
-        if (kind->rule_count == REF_RULES || kind->never_count == REF_RULES) {
+        if (kind->rule_count == REF_RULES || kind->never_count == REF_RULES ||
+            kind->becomes_count == REF_RULES) {
             ref_fail(game, "too many rules");
+        } else if (items.nodes[i]->kind == NODE_BECOMES) {
+            kind->becomes[kind->becomes_count++] =
+                AST_CAST(becomes, items.nodes[i]);
         } else if (items.nodes[i]->kind == NODE_RULE) {
             kind->rules[kind->rule_count++] = AST_CAST(rule, items.nodes[i]);
         } else if (items.nodes[i]->kind == NODE_NEVER) {

@@ -112,7 +112,7 @@ static bool can_go_on(struct ref_game *game, const struct ref_turn *turn)
     struct ref_turns turns = {0};
     bool can = false;
 
-    if (!turn->is_leap) {
+    if (!turn->is_leap || ref_ends_on(game, turn->kind, turn->to)) {
         return false;
     }
     ref_piece_actions(game, &turn->after, turn->to, &turns);
@@ -145,9 +145,13 @@ void ref_pass_on(struct ref_game *game, const struct ref_position *before,
     } else {
         after->turn = (before->turn + 1) % game->order_count;
     }
+    if (!is_placing) {
+        ref_become(turn, after);
+    }
     for (int i = 0; i < game->huff_count && !is_placing; i++) {
         penalize(game, game->huffs[i], turn, after);
     }
+    ref_change(game, after);
     for (int i = 0; i < game->end_count; i++) {
         const struct cond_quiet *quiet = find_quiet(game->ends[i]->condition);
         if (quiet) {

@@ -77,6 +77,8 @@ struct ref_kind {
     int rule_count;
     const struct never *nevers[REF_RULES];
     int never_count;
+    const struct becomes *becomes[REF_RULES];
+    int becomes_count;
     int total;
 };
 
@@ -141,6 +143,13 @@ struct ref_outcome {
     int end;          /* index of the deciding end, or -1 */
 };
 
+/* Who is meant by "own", "enemy" and zones that differ by owner; -1: no one
+ * in particular. */
+struct ref_owner {
+    int side, kind;
+};
+#define REF_NOBODY ((struct ref_owner){-1, -1})
+
 struct ref_game {
     struct arena arena;
     struct source_set sources;
@@ -189,14 +198,11 @@ struct ref_game {
     struct ref_position start;
     struct ref_memo memos[REF_MEMOS];
     struct ref_reach reaches[REF_KINDS];
+    const struct ref_position *held; /* conditions of rules look at this
+                                        position instead, if not NULL */
+    bool is_alone; /* conditions are left aside */
+    struct ref_owner asking; /* whose condition is being looked at */
 };
-
-/* Who is meant by "own", "enemy" and zones that differ by owner; -1: no one
- * in particular. */
-struct ref_owner {
-    int side, kind;
-};
-#define REF_NOBODY ((struct ref_owner){-1, -1})
 
 /* A turn found: its text and the position after its actions, before the
  * turn passes on. */
@@ -207,6 +213,7 @@ struct ref_turn {
     bool is_entry;
     bool is_pass;
     int kind, from, to;
+    int becomes; /* kind, or -1 */
     struct ref_set could_take; /* where pieces stand now that could have */
     struct ref_set takeable;   /* what they could have taken */
     struct ref_position after;
@@ -280,6 +287,10 @@ void ref_distances(const struct ref_game *game, const struct ref_set *set,
 /* Does a rule's direction and colour allow the segment from a to b? */
 bool ref_allows(struct ref_game *game, int kind, const struct rule *rule,
                 int from, int to);
+/* Does a jump of this rule lead from one point to the other, as its numbers
+ * and directions say? */
+bool ref_is_jump(struct ref_game *game, int kind, const struct rule *rule,
+                 int from, int to);
 /* Do the places of a rule and the limits of its kind allow an action that
  * goes through these points, first to last? */
 bool ref_allows_path(struct ref_game *game, int kind, const struct rule *rule,
@@ -297,6 +308,10 @@ const struct ref_set *ref_kind_set(struct ref_game *game,
 
 /* ------------------------------------------------------------- turns.c */
 
+/* Adds a turn with that text; NULL if there is one. */
+struct ref_turn *ref_add_turn(struct ref_game *game, struct ref_turns *turns,
+                              const char *text,
+                              const struct ref_position *after);
 /* All legal turns, whatever the outcome says. Free items with free. */
 void ref_legal(struct ref_game *game, const struct ref_position *position,
                struct ref_turns *turns);
@@ -309,6 +324,20 @@ const struct ref_set *ref_reach(struct ref_game *game, int kind, int from);
 void ref_piece_actions(struct ref_game *game,
                        const struct ref_position *position, int point,
                        struct ref_turns *turns);
+
+/* ----------------------------------------------------------- becomes.c */
+
+/* Does the condition of a rule hold? */
+bool ref_rule_holds(struct ref_game *game, const struct ref_position *position,
+                    int kind, const struct rule *rule);
+/* Does a turn of that kind end where it comes to the point? */
+bool ref_ends_on(struct ref_game *game, int kind, int point);
+/* Each turn once for each kind that its piece may become. */
+void ref_choose(struct ref_game *game, struct ref_turns *turns);
+/* The piece that moved becomes another. */
+void ref_become(const struct ref_turn *turn, struct ref_position *after);
+/* Pieces become others by a condition. */
+void ref_change(struct ref_game *game, struct ref_position *after);
 
 /* -------------------------------------------------------------- play.c */
 
@@ -337,6 +366,9 @@ void ref_judge(struct ref_game *game, struct ref_state *state,
 /* Has the position of a turn occurred in the game so far? */
 bool ref_occurred(const struct ref_game *game, const struct ref_state *state,
                   const struct ref_position *position);
+/* A condition that looks at pieces only, as the owner means it. */
+bool ref_condition(struct ref_game *game, const struct ref_position *position,
+                   const struct node *condition, struct ref_owner owner);
 /* Do the events of an end (its turns pass without) happen in a turn? */
 bool ref_is_event(struct ref_game *game, const struct cond_quiet *quiet,
                   const struct ref_position *before,

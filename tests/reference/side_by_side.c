@@ -277,6 +277,28 @@ bool pair_choose(struct pair *pair, int choice)
 
 /* --------------------------------------------------------------- playing */
 
+/* Some pieces have become what they can become. */
+static void convert(struct pair *pair, struct ref_position *position)
+{
+    struct ref_game *ref = pair->ref;
+
+    for (int p = 0; p < ref->point_count; p++) {
+        int kind = position->at[p];
+        if (kind < 0 || ref->kinds[kind].becomes_count == 0 ||
+            rvl_random_below(&pair->random, 3) > 0) {
+            continue;
+        }
+        bool into[REF_KINDS];
+        struct ref_owner owner = {ref->kinds[kind].side, kind};
+        ref_kinds(ref, ref->kinds[kind].becomes[0]->into, owner, into);
+        for (int k = 0; k < ref->kind_count; k++) {
+            if (into[k] && ref->kinds[k].side == owner.side) {
+                position->at[p] = (int8_t)k;
+            }
+        }
+    }
+}
+
 /* Random pieces on random points, a hand or captured otherwise. */
 static void scatter(struct pair *pair, struct ref_position *position)
 {
@@ -312,6 +334,7 @@ static void scatter(struct pair *pair, struct ref_position *position)
     }
     position->turn =
         (int)rvl_random_below(&pair->random, (uint32_t)ref->order_count);
+    convert(pair, position);
 }
 
 static bool set_up(struct pair *pair, rvl_state *state, struct ref_state *ref)
@@ -328,6 +351,10 @@ static bool set_up(struct pair *pair, rvl_state *state, struct ref_state *ref)
     }
     for (int k = 0; k < pair->ref->kind_count; k++) {
         rvl_state_set_hand(state, pair->kinds[k], (uint32_t)position.hand[k]);
+        if (pair->ref->kinds[k].becomes_count > 0) {
+            rvl_state_set_captured(state, pair->kinds[k],
+                                   (uint32_t)position.captured[k]);
+        }
     }
     rvl_state_set_turn(state, pair->sides[pair->ref->order[position.turn]],
                        (uint32_t)position.turn);

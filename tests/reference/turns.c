@@ -21,9 +21,9 @@ int ref_to_move(const struct ref_game *game,
 
 /* ------------------------------------------------------------------ list */
 
-static struct ref_turn *add_turn(struct ref_game *game, struct ref_turns *turns,
-                                 const char *text,
-                                 const struct ref_position *after)
+struct ref_turn *ref_add_turn(struct ref_game *game, struct ref_turns *turns,
+                              const char *text,
+                              const struct ref_position *after)
 {
     for (int i = 0; i < turns->count; i++) {
         if (strcmp(turns->items[i].text, text) == 0) {
@@ -44,7 +44,7 @@ static struct ref_turn *add_turn(struct ref_game *game, struct ref_turns *turns,
     struct ref_turn *turn = &turns->items[turns->count++];
     memset(turn, 0, sizeof(*turn));
     snprintf(turn->text, sizeof(turn->text), "%s", text);
-    turn->kind = turn->from = turn->to = -1;
+    turn->kind = turn->from = turn->to = turn->becomes = -1;
     turn->after = *after;
     return turn;
 }
@@ -68,15 +68,17 @@ static bool is_supported(struct ref_game *game,
     struct ref_position without = *position;
     int team = game->sides[game->kinds[position->at[point]].side].team;
 
+    const struct ref_position *held = game->held;
+    bool is_so = false;
     without.at[point] = -1;
-    for (int p = 0; p < game->point_count; p++) {
-        if (without.at[p] >= 0 &&
-            game->sides[game->kinds[without.at[p]].side].team == team &&
-            can_reach(game, &without, p, point)) {
-            return true;
-        }
+    game->held = held ? held : position; /* the victim still counts */
+    for (int p = 0; p < game->point_count && !is_so; p++) {
+        is_so = without.at[p] >= 0 &&
+                game->sides[game->kinds[without.at[p]].side].team == team &&
+                can_reach(game, &without, p, point);
     }
-    return false;
+    game->held = held;
+    return is_so;
 }
 
 /* May a step or slide of this rule end on the point as it is? */
@@ -148,6 +150,18 @@ static void find_targets(struct ref_game *game,
     int kind = position->at[from];
 
     memset(targets, 0, sizeof(*targets));
+    if (!ref_rule_holds(game, position, kind, rule)) {
+        return;
+    }
+    if (rule->verb == VERB_JUMP) {
+        for (int to = 0; to < game->point_count; to++) {
+            int path[2] = {from, to};
+            targets->has[to] = ref_is_jump(game, kind, rule, from, to) &&
+                               may_end(game, position, kind, rule, to) &&
+                               ref_allows_path(game, kind, rule, path, 2);
+        }
+        return;
+    }
     if (rule->verb == VERB_STEP) {
         for (int to = 0; to < game->point_count; to++) {
             int path[2] = {from, to};
@@ -177,8 +191,8 @@ static bool can_reach(struct ref_game *game,
     struct ref_set targets;
 
     for (int i = 0; i < kind->rule_count; i++) {
-        if (kind->rules[i]->verb == VERB_STEP ||
-            kind->rules[i]->verb == VERB_SLIDE) {
+        if (kind->rules[i]->verb != VERB_LEAP &&
+            kind->rules[i]->verb != VERB_ENTER) {
             find_targets(game, position, from, kind->rules[i], &targets);
             if (targets.has[to]) {
                 return true;
@@ -197,16 +211,18 @@ static void reach_once(struct ref_game *game, int kind, int from,
 
     memset(alone.at, -1, sizeof(alone.at));
     alone.at[from] = (int8_t)kind;
+    game->is_alone = true;
     for (int i = 0; i < moving->rule_count; i++) {
         struct ref_set targets = {{false}};
-        if (moving->rules[i]->verb == VERB_STEP ||
-            moving->rules[i]->verb == VERB_SLIDE) {
+        if (moving->rules[i]->verb != VERB_LEAP &&
+            moving->rules[i]->verb != VERB_ENTER) {
             find_targets(game, &alone, from, moving->rules[i], &targets);
         }
         for (int to = 0; to < game->point_count; to++) {
             reached->has[to] |= targets.has[to];
         }
     }
+    game->is_alone = false;
 }
 
 const struct ref_set *ref_reach(struct ref_game *game, int kind, int from)
@@ -256,7 +272,7 @@ static void add_steps(struct ref_game *game,
         after.at[from] = -1;
         snprintf(text, sizeof(text), "%s%c%s", game->points[from].name,
                  takes ? 'x' : '-', game->points[to].name);
-        struct ref_turn *turn = add_turn(game, turns, text, &after);
+        struct ref_turn *turn = ref_add_turn(game, turns, text, &after);
         if (turn) {
             turn->kind = position->at[from];
             turn->from = from;
@@ -300,7 +316,7 @@ static void end_chain(struct chain *chain, const struct ref_position *board)
     for (int i = 0; i < chain->count && chain->lifts_after; i++) {
         lift(&after, chain->over[i]);
     }
-    struct ref_turn *turn = add_turn(chain->game, chain->turns, text, &after);
+    struct ref_turn *turn = ref_add_turn(chain->game, chain->turns, text, &after);
     if (!turn) {
         return;
     }
@@ -389,6 +405,7 @@ static void leap_on(struct chain *chain, const struct ref_position *board)
         ref_fail(chain->game, "a chain is too long");
         return;
     }
+    is_chained = is_chained && !ref_ends_on(chain->game, chain->kind, from);
     for (int r = 0; r < game->run_count && (chain->count == 0 || is_chained);
          r++) {
         for (int i = 0; i < game->runs[r].length; i++) {
@@ -413,6 +430,9 @@ static void add_leaps(struct ref_game *game,
     const struct capture *capture = game->sides[side].capture;
     struct chain chain = {.game = game, .rule = rule, .turns = turns};
 
+    if (!ref_rule_holds(game, position, kind, rule)) {
+        return;
+    }
     chain.lifts_after = capture && capture->is_lifted_after;
     chain.kind = kind;
     chain.path[0] = from;
@@ -431,6 +451,7 @@ void ref_piece_actions(struct ref_game *game,
         switch (kind->rules[i]->verb) {
         case VERB_STEP:
         case VERB_SLIDE:
+        case VERB_JUMP:
             add_steps(game, position, point, kind->rules[i], turns);
             break;
         case VERB_LEAP:
@@ -455,7 +476,7 @@ static void add_entry(struct ref_game *game,
     after.hand[kind]--;
     snprintf(text, sizeof(text), "%s@%s", game->kinds[kind].name,
              game->points[point].name);
-    struct ref_turn *turn = add_turn(game, turns, text, &after);
+    struct ref_turn *turn = ref_add_turn(game, turns, text, &after);
     if (turn) {
         turn->kind = kind;
         turn->to = point;
@@ -482,6 +503,7 @@ static bool add_entries(struct ref_game *game,
             is_bound = is_bound || is_first;
             for (int p = 0; p < game->point_count; p++) {
                 if (position->at[p] < 0 &&
+                    ref_rule_holds(game, position, k, rule) &&
                     ref_allows_path(game, k, rule, &p, 1)) {
                     add_entry(game, position, k, p, turns);
                 }
@@ -588,7 +610,7 @@ static void note_missed(struct ref_game *game, struct ref_turns *turns)
 static void add_pass(struct ref_game *game, const struct ref_position *position,
                      struct ref_turns *turns)
 {
-    struct ref_turn *turn = add_turn(game, turns, "pass", position);
+    struct ref_turn *turn = ref_add_turn(game, turns, "pass", position);
 
     if (turn) {
         turn->is_pass = true;
@@ -620,6 +642,7 @@ static void add_plain(struct ref_game *game,
 
     if (position->go_on >= 0) {
         add_going_on(game, position, turns);
+        ref_choose(game, turns);
         return;
     }
     if (!add_entries(game, position, side, true, turns)) {
@@ -632,6 +655,7 @@ static void add_plain(struct ref_game *game,
         }
         bind_capture(game, side, turns);
     }
+    ref_choose(game, turns);
     if (game->sides[side].may_pass ||
         (game->sides[side].passes && turns->count == 0)) {
         add_pass(game, position, turns);
@@ -660,7 +684,7 @@ static void add_huffed(struct ref_game *game,
         } else {
             snprintf(text, sizeof(text), "%s", plain.items[i].text);
         }
-        struct ref_turn *turn = add_turn(game, turns, text, &begin);
+        struct ref_turn *turn = ref_add_turn(game, turns, text, &begin);
         if (turn) {
             struct ref_turn copy = plain.items[i];
             memcpy(copy.text, turn->text, sizeof(copy.text));
@@ -716,7 +740,7 @@ static void add_orders(struct ref_game *game,
             }
             snprintf(text, sizeof(text), "%s;order:%s", turns->items[i].text,
                      replies.items[j].text);
-            struct ref_turn *turn = add_turn(game, turns, text, &after);
+            struct ref_turn *turn = ref_add_turn(game, turns, text, &after);
             if (turn) {
                 struct ref_turn copy = turns->items[i];
                 memcpy(copy.text, turn->text, sizeof(copy.text));

@@ -6,6 +6,7 @@
 #include "tests/reference/ref.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Drawn coordinates are given in thousandths: less is no difference. */
@@ -156,16 +157,9 @@ static bool way_holds(struct ref_game *game, int side,
     return false;
 }
 
-bool ref_allows(struct ref_game *game, int kind, const struct rule *rule,
-                int from, int to)
+static bool ways_hold(struct ref_game *game, int kind, const struct rule *rule,
+                      int from, int to)
 {
-    bool colours[REF_COLOURS];
-    int colour = game->segment[from][to];
-
-    rule_colours(game, rule, colours);
-    if (colour < 0 || !colours[colour]) {
-        return false;
-    }
     for (const struct node *node = rule->clauses; node; node = node->next) {
         if (node->kind != NODE_CLAUSE_WAY) {
             continue;
@@ -181,6 +175,30 @@ bool ref_allows(struct ref_game *game, int kind, const struct rule *rule,
         }
     }
     return true;
+}
+
+bool ref_allows(struct ref_game *game, int kind, const struct rule *rule,
+                int from, int to)
+{
+    bool colours[REF_COLOURS];
+    int colour = game->segment[from][to];
+
+    rule_colours(game, rule, colours);
+    return colour >= 0 && colours[colour] &&
+           ways_hold(game, kind, rule, from, to);
+}
+
+bool ref_is_jump(struct ref_game *game, int kind, const struct rule *rule,
+                 int from, int to)
+{
+    const struct ref_point *a = &game->points[from], *b = &game->points[to];
+    int far = (int)rule->least, by = (int)rule->most;
+    int files = abs(a->file - b->file), ranks = abs(a->rank - b->rank);
+    bool fits = a->file > 0 && b->file > 0 &&
+                ((files == far && ranks == by) || (files == by && ranks == far));
+
+    return from != to && (rule->is_anywhere || fits) &&
+           ways_hold(game, kind, rule, from, to);
 }
 
 /* ----------------------------------------------------------------- places */
@@ -204,10 +222,15 @@ static bool place_holds(const struct ref_set *set, enum place_word word,
     return false;
 }
 
-/* Does a path respect "never enters" or "never leaves"? */
-static bool never_holds(const struct ref_set *set, bool is_leave,
+/* Does a path respect a "never"? */
+static bool never_holds(const struct ref_set *set, enum never_word word,
                         const int *points, int count)
 {
+    bool is_leave = word == NEVER_LEAVES;
+
+    if (word == NEVER_STOPS) {
+        return !set->has[points[count - 1]];
+    }
     if (count == 1) {
         return is_leave || !set->has[points[0]];
     }
@@ -240,12 +263,12 @@ bool ref_allows_path(struct ref_game *game, int kind, const struct rule *rule,
         }
     }
     const struct ref_kind *moving = &game->kinds[kind];
-    bool leaps = rule->verb == VERB_LEAP;
+    bool leaps = rule->verb == VERB_LEAP || rule->verb == VERB_JUMP;
     const int ends[2] = {points[0], points[count - 1]};
     for (int i = 0; i < moving->never_count; i++) {
         /* who leaps over a point does not enter it */
         if (!never_holds(ref_kind_set(game, moving->nevers[i]->set, kind),
-                         moving->nevers[i]->is_leave, leaps ? ends : points,
+                         moving->nevers[i]->word, leaps ? ends : points,
                          leaps ? 2 : count)) {
             return false;
         }
