@@ -202,8 +202,8 @@ rvl_status rvl_perft_visit(const rvl_state *state, uint32_t depth,
         perft_visit(&state->state, depth, stop, count, visited));
 }
 
-rvl_status rvl_playout(rvl_state *state, rvl_random *random,
-                       uint32_t max_plies, uint32_t *plies)
+rvl_status rvl_playout(rvl_state *state, rvl_random *random, uint32_t max_plies,
+                       uint32_t *plies)
 {
     struct rng rng;
     memcpy(rng.s, random->s, sizeof(rng.s));

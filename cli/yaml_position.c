@@ -11,9 +11,9 @@
 
 #define KINDS_MOST 64
 
-static const char *const reserved[] = {"board", "to_move", "captured", "hand",
-                                       "turn",  "go_on",   "quiet",
-                                       "options"};
+static const char *const reserved[] = {"board", "to_move", "captured",
+                                       "hand",  "turn",    "go_on",
+                                       "quiet", "options"};
 #define RESERVED_COUNT (sizeof reserved / sizeof *reserved)
 
 static bool is_reserved(const char *key)

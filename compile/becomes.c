@@ -30,8 +30,7 @@ static kind_set resolve_into(struct builder *builder,
                  "'%s' has no such piece", builder->sides[side].name);
     } else if (into >> kind & 1) {
         diag_add(builder->diags, DIAG_BECOMES_ITSELF, node->into->node.span,
-                 "the '%s' would become what it is",
-                 builder->kinds[kind].name);
+                 "the '%s' would become what it is", builder->kinds[kind].name);
     } else if (node->when == BECOMES_WHILE && word_count(into) > 1) {
         diag_add(builder->diags, DIAG_PIECE_AMBIGUOUS, node->into->node.span,
                  "nobody chooses here: one kind of pieces is needed");
@@ -57,8 +56,7 @@ static void add_becomes(void *context, const struct node *node)
     if (becomes->set) {
         struct viewpoint viewpoint = {builder->kinds[build->kind].side,
                                       build->kind};
-        const uint64_t *set =
-            eval_set(builder, becomes->set, viewpoint, false);
+        const uint64_t *set = eval_set(builder, becomes->set, viewpoint, false);
         code->on = set ? keep_set(builder, set) : NULL;
     }
 }
@@ -128,6 +126,8 @@ static bool is_of_pieces(const struct node *node)
     case NODE_COND_COUNT:
     case NODE_COND_TOO_FEW:
     case NODE_COND_PAST:
+    case NODE_COND_ALIGNED:
+    case NODE_COND_CUT_OFF:
         return true;
     default:
         return false;

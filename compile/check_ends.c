@@ -332,8 +332,8 @@ static bool never_counted(const struct check *check,
             (unsigned)takable);
         return takable < code->number && !grows;
     }
-    takable = total_of(check,
-                       code->kinds & (check->takable | check->dwindling));
+    takable =
+        total_of(check, code->kinds & (check->takable | check->dwindling));
     say(reason,
         total == 0 || takable == 0 ? "no such piece can ever be taken"
                                    : "%u of them can never be taken",

@@ -258,9 +258,9 @@ static void check_forward(struct cond_reader *reader, const struct event *event,
 static void read_event(struct cond_reader *reader, const struct event *event,
                        struct quiet_code *quiet)
 {
-    kind_set kinds =
-        event->kinds ? resolve_kinds(reader->builder, event->kinds, reader->mover)
-                     : 0;
+    kind_set kinds = event->kinds ? resolve_kinds(reader->builder, event->kinds,
+                                                  reader->mover)
+                                  : 0;
 
     switch (event->word) {
     case EVENT_CAPTURE:

@@ -99,10 +99,12 @@ static void count_whiles(struct ends_build *build)
     const struct builder *builder = build->builder;
 
     for (unsigned r = 0; r < builder->program->rule_count; r++) {
-        build->room += cond_count_nodes(builder->rule_nodes[r]->condition);
+        const struct node *node = builder->rule_nodes[r]->condition;
+        build->room += node ? cond_count_nodes(node) : 0;
     }
     for (unsigned b = 0; b < builder->program->becomes_count; b++) {
-        build->room += cond_count_nodes(builder->becomes_nodes[b]->condition);
+        const struct node *node = builder->becomes_nodes[b]->condition;
+        build->room += node ? cond_count_nodes(node) : 0;
     }
 }
 
@@ -170,7 +172,6 @@ bool build_ends(struct builder *builder)
 {
     struct ends_build build = {
         .builder = builder, .reader = {.builder = builder, .mover = NO_INDEX}};
-
 
     if (!make_room(&build)) {
         return false;

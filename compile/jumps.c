@@ -11,8 +11,7 @@ static bool has_grid(const struct builder *builder)
     const struct draft *draft = builder->draft;
 
     for (uint16_t i = 0; i < draft->count; i++) {
-        if (draft->points[i].name &&
-            draft->points[i].origin == ORIGIN_GRID) {
+        if (draft->points[i].name && draft->points[i].origin == ORIGIN_GRID) {
             return true;
         }
     }
@@ -23,10 +22,10 @@ static bool is_so_far(const struct rule_plan *plan, site_id a, site_id b)
 {
     const struct draft_point *from = &plan->builder->draft->points[a];
     const struct draft_point *to = &plan->builder->draft->points[b];
-    uint32_t files = (uint32_t)(to->a < from->a ? from->a - to->a
-                                                : to->a - from->a);
-    uint32_t ranks = (uint32_t)(to->b < from->b ? from->b - to->b
-                                                : to->b - from->b);
+    uint32_t files =
+        (uint32_t)(to->a < from->a ? from->a - to->a : to->a - from->a);
+    uint32_t ranks =
+        (uint32_t)(to->b < from->b ? from->b - to->b : to->b - from->b);
 
     return from->origin == ORIGIN_GRID && to->origin == ORIGIN_GRID &&
            ((files == plan->node->least && ranks == plan->node->most) ||

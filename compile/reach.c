@@ -189,8 +189,8 @@ static bool pass_on_reach(struct check *check)
     for (unsigned k = 0; k < program->kind_count; k++) {
         const struct kind_code *kind = &program->kinds[k];
         for (unsigned i = 0; i < kind->becomes_count; i++) {
-            grew |= pass_on(check, k,
-                            &program->becomes[kind->first_becomes + i]);
+            grew |=
+                pass_on(check, k, &program->becomes[kind->first_becomes + i]);
         }
     }
     return grew;

@@ -8,7 +8,7 @@
 
 #include "compile/build.h"
 
-/* `never enters`, `never leaves` and `never stops on` of one kind: lists of sets. */
+/* What `never` statements of one kind forbid: lists of sets. */
 struct limits {
     const uint64_t **enters, **leaves, **stops;
     unsigned enter_count, leave_count, stop_count;

@@ -159,8 +159,7 @@ static const char *jump_words(struct describer *d, const struct rule *rule)
         return must_take(rule) ? WORD(d, JUMP_ANYWHERE_MUST)
                                : WORD(d, JUMP_ANYWHERE);
     }
-    return must_take(rule) ? SAY(d, JUMP_MUST, far, by)
-                           : SAY(d, JUMP, far, by);
+    return must_take(rule) ? SAY(d, JUMP_MUST, far, by) : SAY(d, JUMP, far, by);
 }
 
 static const char *verb_words(struct describer *d, const struct rule *rule)

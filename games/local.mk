@@ -22,6 +22,7 @@ games = \
 	games/hunt/wolf-und-schaaf \
 	games/modern/breakthrough \
 	games/modern/three-musketeers \
+	games/relatives/english-draughts \
 	games/tiger/adugo \
 	games/tiger/bagh-chal \
 	games/tiger/catch-the-hare \

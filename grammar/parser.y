@@ -126,8 +126,8 @@ static void rule_error(struct span *span, struct parse_state *state,
     option option_value option_set side team seat turns starter pass order
     no_repeat score rounds
     expect board board_statement board_plain point_item line_item sets set
-    set_and set_item piece piece_start piece_statement piece_plain becomes move group
-    clause way capture huff setup setup_statement setup_plain end
+    set_and set_item piece piece_start piece_statement piece_plain becomes move
+    group clause way capture huff setup setup_statement setup_plain end
     end_statement end_plain condition condition_and condition_not
     condition_item count_left if guard tests tests_and test
 %%

@@ -185,6 +185,7 @@ static struct expectation collect_expected(const struct syntax_error *error)
     if (list.count > EXPECTED_MAX) {
         /* These can follow nearly everywhere. */
         remove_name(&list, "if");
+        remove_name(&list, "while");
         remove_name(&list, "and");
         remove_name(&list, "a text");
     }

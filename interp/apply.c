@@ -119,15 +119,13 @@ static void become(struct making *making)
 {
     const struct program *program = making->program;
     const struct move *move = making->move;
-    if (move->type == MOVE_PASS ||
-        !program->kinds[move->kind].becomes_count ||
+    if (move->type == MOVE_PASS || !program->kinds[move->kind].becomes_count ||
         (move->type == MOVE_ENTER && move->rule == NO_INDEX)) {
         return;
     }
     kind_set into = becoming(program, move->kind, move->to);
     if (into) {
-        unsigned kind =
-            move->becomes ? move->becomes - 1u : lowest_kind(into);
+        unsigned kind = move->becomes ? move->becomes - 1u : lowest_kind(into);
         position_lift(program, making->to, move->kind, move->to);
         position_drop(program, making->to, kind, move->to);
         making->changed = true;
@@ -150,7 +148,8 @@ static void change_kind(struct making *making, unsigned kind)
         uint64_t pieces[WORDS_MAX];
         memcpy(pieces, plane_of(program, making->to, kind),
                program->words * sizeof *pieces);
-        SET_EACH (site, pieces, program->words) {
+        SET_EACH(site, pieces, program->words)
+        {
             position_lift(program, making->to, kind, (site_id)site);
             position_drop(program, making->to, lowest_kind(becomes->into),
                           (site_id)site);
@@ -195,7 +194,8 @@ static void huff_every(struct making *making,
 {
     uint64_t sites[WORDS_MAX];
     huffed_sites(making, making->takes.takers, capture->huff_kinds, sites);
-    SET_EACH (site, sites, making->program->words) {
+    SET_EACH(site, sites, making->program->words)
+    {
         take_from(making->program, making->to, capture->huff_kinds,
                   (site_id)site);
     }

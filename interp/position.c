@@ -101,7 +101,8 @@ uint64_t position_rehash(const struct program *program,
 {
     uint64_t hash = 0;
     for (unsigned kind = 0; kind < program->kind_count; kind++) {
-        SET_EACH (site, plane_of(program, position, kind), program->words) {
+        SET_EACH(site, plane_of(program, position, kind), program->words)
+        {
             hash ^= site_key(program, kind, site);
         }
         hash ^= hand_key(kind, hand_of(program, position)[kind]);

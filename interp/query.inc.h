@@ -393,7 +393,8 @@ static void find_takes(const struct program *program,
     for (kind_set kinds = program->side_kinds[side]; kinds;
          kinds &= kinds - 1) {
         unsigned kind = lowest_kind(kinds);
-        SET_EACH (from, plane(program, position, kind), NW(program)) {
+        SET_EACH(from, plane(program, position, kind), NW(program))
+        {
             if (piece_takes(&look, &program->kinds[kind], from,
                             takes->victims)) {
                 set_add(takes->takers, from);

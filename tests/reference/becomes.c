@@ -84,8 +84,7 @@ void ref_choose(struct ref_game *game, struct ref_turns *turns)
         const struct becomes *becomes =
             turn->kind >= 0 ? find_becomes(game, turn->kind, turn->to) : NULL;
         int into[REF_KINDS] = {-1};
-        int count =
-            becomes ? list_into(game, turn->kind, becomes, into) : 1;
+        int count = becomes ? list_into(game, turn->kind, becomes, into) : 1;
         for (int c = 0; c < count; c++) {
             struct ref_turn *copy = ref_add_turn(game, &all, "", &turn->after);
             if (!copy) {

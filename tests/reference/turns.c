@@ -316,7 +316,8 @@ static void end_chain(struct chain *chain, const struct ref_position *board)
     for (int i = 0; i < chain->count && chain->lifts_after; i++) {
         lift(&after, chain->over[i]);
     }
-    struct ref_turn *turn = ref_add_turn(chain->game, chain->turns, text, &after);
+    struct ref_turn *turn =
+        ref_add_turn(chain->game, chain->turns, text, &after);
     if (!turn) {
         return;
     }

@@ -194,8 +194,9 @@ bool ref_is_jump(struct ref_game *game, int kind, const struct rule *rule,
     const struct ref_point *a = &game->points[from], *b = &game->points[to];
     int far = (int)rule->least, by = (int)rule->most;
     int files = abs(a->file - b->file), ranks = abs(a->rank - b->rank);
-    bool fits = a->file > 0 && b->file > 0 &&
-                ((files == far && ranks == by) || (files == by && ranks == far));
+    bool fits =
+        a->file > 0 && b->file > 0 &&
+        ((files == far && ranks == by) || (files == by && ranks == far));
 
     return from != to && (rule->is_anywhere || fits) &&
            ways_hold(game, kind, rule, from, to);
