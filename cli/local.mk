@@ -100,9 +100,9 @@ ravelin_SOURCES = \
 	cli/test_run.h \
 	cli/text_diff.c \
 	cli/text_diff.h \
-	cli/table_open.h \
 	cli/story.c \
 	cli/story.h \
+	cli/table_open.h \
 	cli/turns.c \
 	cli/turns.h \
 	cli/watch.c \
@@ -127,7 +127,6 @@ ravelin_SOURCES += $(screen_sources) \
 else
 ravelin_SOURCES += cli/table_none.c
 endif
-nodist_ravelin_SOURCES = cli/explain_pages.c
 nodist_ravelin_SOURCES = cli/embedded.c cli/explain_pages.c
 ravelin_CPPFLAGS = $(cli_cppflags)
 ravelin_CFLAGS = $(cli_cflags)
