@@ -5,6 +5,7 @@
 #ifndef RVL_INTERP_GENERATE_H
 #define RVL_INTERP_GENERATE_H
 
+#include "interp/changes.h"
 #include "interp/tables.h"
 
 /* Which turns are wanted. */

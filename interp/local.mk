@@ -3,6 +3,7 @@ noinst_LIBRARIES += interp/libinterp.a
 interp_libinterp_a_SOURCES = \
 	interp/apply.c \
 	interp/bits.h \
+	interp/changes.h \
 	interp/engine.h \
 	interp/evaluate.c \
 	interp/evaluate.h \
