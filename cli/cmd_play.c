@@ -109,6 +109,30 @@ void play_clear(struct play *play)
     play_clear_game(play);
 }
 
+/* A game from the list, or the last one again. */
+static int set_up_chosen(struct play *play)
+{
+    struct offer offer = {0};
+    offer_fill(play->cli, &offer);
+    int code = CODE_OK;
+    if (offer.games.count == 0) {
+        cli_complain(play->cli,
+                     _("no games found; RAVELIN_PATH may name folders"));
+        code = CODE_IO;
+    } else {
+        int chosen = play_choose_game(play, &offer);
+        if (chosen < 0) {
+            play->wants_to_leave = true;
+        } else if (chosen == 0) {
+            code = play_resume(play, offer.latest);
+        } else {
+            code = set_up_new(play, offer.games.names[chosen - 1]);
+        }
+    }
+    offer_clear(&offer);
+    return code;
+}
+
 /* Sets the table and plays; the screen is taken by then or not. */
 static int set_and_play(struct play *play, const char *record)
 {
@@ -118,8 +142,10 @@ static int set_and_play(struct play *play, const char *record)
         code = play_resume(play, record);
     } else if (args->values[OPT_LOAD]) {
         code = set_up_saved(play);
-    } else {
+    } else if (args->operands.count > 0) {
         code = set_up_new(play, args->operands.words[0]);
+    } else {
+        code = set_up_chosen(play);
     }
     if (play->wants_to_leave) {
         out_text(&play->cli->out, "\n");
@@ -130,10 +156,8 @@ static int set_and_play(struct play *play, const char *record)
 
 int play_table(struct cli *cli, const struct args *args, const char *record)
 {
-    struct play play = {.cli = cli,
-                        .args = args,
-                        .moves = rvl_moves_new(),
-                        .round = 1};
+    struct play play = {
+        .cli = cli, .args = args, .moves = rvl_moves_new(), .round = 1};
     interrupt_catch();
     int code = play.moves ? play_read_numbers(&play) : CODE_LIMIT;
     if (code == CODE_OK) {
@@ -148,7 +172,8 @@ int play_table(struct cli *cli, const struct args *args, const char *record)
 
 int cmd_play(struct cli *cli, const struct args *args)
 {
-    if (args->operands.count == 0 && !args->values[OPT_LOAD]) {
+    bool is_answered = input_is_terminal() && !args->values[OPT_NO_INPUT];
+    if (args->operands.count == 0 && !args->values[OPT_LOAD] && !is_answered) {
         return cli_usage(cli, "play", _("expected: ravelin %s %s"), "play",
                          "GAME");
     }

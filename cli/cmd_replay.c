@@ -1,13 +1,74 @@
-/* ravelin replay: a saved game from its first turn to its last. */
+/* ravelin replay: a record from its first turn to its last; step by step at a
+ * terminal, all at once elsewhere. */
 #include "cli/commands.h"
 
+#include "cli/input.h"
+#include "cli/interrupt.h"
 #include "cli/play.h"
+#include "cli/table_open.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+static void rewind_all(struct play *play)
+{
+    while (rvl_state_undo(play->state) == RVL_OK) {
+    }
+    for (size_t i = 0; i < play->done.count; i++) {
+        free(play->done.turns[i].text);
+    }
+    play->done.count = 0;
+}
+
+/* Waits at a terminal; false to leave. *is_back: to the turn before. */
+static bool wait_for_step(struct play *play, bool *is_back)
+{
+    bool is_too_long = false;
+    *is_back = false;
+    if (!input_is_terminal()) {
+        return true;
+    }
+    char *line =
+        input_line(play->cli, _("Enter: on, b: back, q: leave "), &is_too_long);
+    bool is_on = line && line[0] != 'q' && line[0] != 'Q';
+    *is_back = line && (line[0] == 'b' || line[0] == 'B');
+    free(line);
+    return is_on;
+}
+
+static int step_lines(struct play *play, const struct played_list *turns,
+                      enum finish finish)
+{
+    play_say_opening(play);
+    play_say_board(play);
+    while (play->done.count < turns->count) {
+        bool is_back = false;
+        if (!wait_for_step(play, &is_back)) {
+            return CODE_OK;
+        }
+        if (is_back && rvl_state_undo(play->state) == RVL_OK) {
+            free(play->done.turns[--play->done.count].text);
+            play_say_board(play);
+            continue;
+        }
+        size_t next = play->done.count;
+        if (!is_back &&
+            !play_turn(play, turns->turns[next].text, false, false)) {
+            return CODE_BUG;
+        }
+        if (play->done.count < turns->count || finish == FINISH_NONE) {
+            play_say_board(play);
+        }
+    }
+    play->finish = finish;
+    play_say_end(play);
+    return CODE_OK;
+}
 
 int cmd_replay(struct cli *cli, const struct args *args)
 {
-    struct play play = {.cli = cli, .args = args, .moves = rvl_moves_new()};
+    struct play play = {
+        .cli = cli, .args = args, .moves = rvl_moves_new(), .round = 1};
     int code =
         play.moves ? play_load(&play, args->operands.words[0]) : CODE_LIMIT;
     if (code != CODE_OK) {
@@ -24,20 +85,17 @@ int cmd_replay(struct cli *cli, const struct args *args)
         finish = FINISH_RULES;
     }
     play.done = (struct played_list){0};
-    while (rvl_state_undo(play.state) == RVL_OK) {
+    rewind_all(&play);
+    interrupt_catch();
+    struct table *table = table_open(&play);
+    if (table) {
+        table_replay(table, &turns, finish);
+        table_close(table);
+    } else {
+        code = step_lines(&play, &turns, finish);
     }
-    play_say_opening(&play);
-    play_say_board(&play);
-    for (size_t i = 0; i < turns.count && code == CODE_OK; i++) {
-        code = play_turn(&play, turns.turns[i].text, false, false) ? CODE_OK
-                                                                   : CODE_BUG;
-        if (i + 1 < turns.count || finish == FINISH_NONE) {
-            play_say_board(&play);
-        }
-    }
-    play.finish = finish;
-    play_say_end(&play);
     played_clear(&turns);
     play_clear(&play);
-    return code;
+    interrupt_release();
+    return interrupt_leave(code);
 }

@@ -58,7 +58,7 @@ static const struct command commands[] = {
      .operands = "FILE",
      .least = 1,
      .most = 1,
-     .options = HAS(NO_BOARD),
+     .options = HAS(NO_BOARD) | HAS(PLAIN),
      .summary = N_("show a saved game turn by turn"),
      .examples = "ravelin replay evening.yaml\n"
                  "ravelin replay evening.yaml --no-board\n",

@@ -86,6 +86,7 @@ ravelin_SOURCES = \
 	cli/play.h \
 	cli/play_back.c \
 	cli/play_draw.c \
+	cli/play_games.c \
 	cli/play_keep.c \
 	cli/play_load.c \
 	cli/play_loop.c \
@@ -120,7 +121,9 @@ ravelin_SOURCES += $(screen_sources) \
 	cli/table.c \
 	cli/table.h \
 	cli/table_draw.c \
+	cli/table_games.c \
 	cli/table_keys.c \
+	cli/table_replay.c \
 	cli/table_setup.c \
 	cli/think.c \
 	cli/think.h

@@ -43,17 +43,25 @@ enum finish {
 
 struct play;
 
+/* What `ravelin play` alone offers. */
+struct offer {
+    struct game_list games;
+    char *latest; /* own record to go on with, or NULL */
+};
+
 /* What differs between line mode and full screen. */
 struct play_face {
     /* A question answered by yes or no. */
     bool (*confirm)(struct play *play, const char *question);
     /* The choice of a computer, as rvl_search; is_dropped: not wanted. */
-    rvl_status (*search)(struct play *play, int level,
-                         const rvl_random *random, uint32_t *move);
+    rvl_status (*search)(struct play *play, int level, const rvl_random *random,
+                         uint32_t *move);
     /* Lets a person do one thing; shows what has come about before. */
     void (*human)(struct play *play);
     /* The questions before the game; false: left without playing. */
     bool (*ask)(struct play *play);
+    /* As play_choose_game. */
+    int (*choose)(struct play *play, const struct offer *offer);
 };
 
 struct play {
@@ -93,6 +101,10 @@ int play_seats_from_args(struct play *play);
 /* CODE_OK; CODE_USAGE with wants_to_leave at the end of input. */
 int play_ask(struct play *play);
 void play_fill_seats(struct play *play);
+/* Asks for a number from `least` to `most`; Enter takes what *answer holds.
+ * False at the end of input. */
+bool play_ask_number(struct play *play, const char *question, int least,
+                     int most, int *answer);
 bool play_has_human(const struct play *play);
 bool play_parse_level(const char *word, int *level);
 /* Writes "human" or "computer:3" into 16 bytes. */
@@ -139,6 +151,14 @@ void play_say_end(struct play *play);
 void play_say_refusal(struct play *play, const char *text);
 void play_say_moves(struct play *play, const char *point);
 void play_say_pieces(struct play *play);
+
+/* play_games.c */
+void offer_fill(struct cli *cli, struct offer *offer);
+void offer_clear(struct offer *offer);
+/* The pieces of a game and an advice, allocated. */
+char *offer_about(rvl_game *game, const char *lang);
+/* 1 and on: a game of the offer; 0: the latest record; -1: none. */
+int play_choose_game(struct play *play, const struct offer *offer);
 
 /* play_back.c: undo, redo and what follows a game. */
 bool play_confirm(struct play *play, const char *question);

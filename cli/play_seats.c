@@ -179,12 +179,8 @@ static void default_seats(struct play *play)
     }
 }
 
-/*
- * Asks for a number from `least` to `most`; Enter takes the default. False
- * at the end of input.
- */
-static bool ask_number(struct play *play, const char *question, int least,
-                       int most, int *answer)
+bool play_ask_number(struct play *play, const char *question, int least,
+                     int most, int *answer)
 {
     for (;;) {
         bool is_too_long = false;
@@ -215,6 +211,30 @@ static bool ask_number(struct play *play, const char *question, int least,
     }
 }
 
+/* Persons and computers mixed. */
+static bool ask_each_seat(struct play *play, int own)
+{
+    rvl_game *game = play->loaded.game;
+    for (int i = 0; i < (int)rvl_game_seat_count(game); i++) {
+        int level = LEVEL_DEFAULT;
+        if (i != own) {
+            char *question = memory_print(
+                _("%s: 0 for a person, 1 to 10 for the computer:"),
+                rvl_game_seat_text(game, (uint32_t)i, play->cli->lang));
+            bool is_answered =
+                play_ask_number(play, question, 0, LEVEL_MOST, &level);
+            free(question);
+            if (!is_answered) {
+                return false;
+            }
+        }
+        play->seats[i] = (struct seat){.is_set = true,
+                                       .is_computer = i != own && level > 0,
+                                       .level = level};
+    }
+    return true;
+}
+
 static bool ask_seats(struct play *play)
 {
     rvl_game *game = play->loaded.game;
@@ -228,14 +248,18 @@ static bool ask_seats(struct play *play)
                   rvl_game_seat_text(game, (uint32_t)i, play->cli->lang));
     }
     out_print(out, _("  %d  none, I look on\n"), count + 1);
-    if (!ask_number(play, _("Number:"), 1, count + 1, &seat)) {
+    if (!play_ask_number(play, _("Number:"), 1, count + 1, &seat)) {
         return false;
     }
     if (seat <= count) {
-        out_text(out, _("Your opponent?\n  1  the computer\n  2  a person\n"));
-        if (!ask_number(play, _("Number:"), 1, 2, &opponent)) {
+        out_text(out, _("Your opponent?\n  1  the computer\n  2  a person\n"
+                        "  3  seat by seat\n"));
+        if (!play_ask_number(play, _("Number:"), 1, 3, &opponent)) {
             return false;
         }
+    }
+    if (opponent == 3) {
+        return ask_each_seat(play, seat - 1);
     }
     for (int i = 0; i < count; i++) {
         bool is_human = i + 1 == seat || opponent == 2;
@@ -256,8 +280,9 @@ static bool ask_level(struct play *play)
     if (!is_needed || play->args->values[OPT_LEVEL]) {
         return true;
     }
-    if (!ask_number(play, _("Level of the computer, 1 (weak) to 10 (strong):"),
-                    1, LEVEL_MOST, &level)) {
+    if (!play_ask_number(play,
+                         _("Level of the computer, 1 (weak) to 10 (strong):"),
+                         1, LEVEL_MOST, &level)) {
         return false;
     }
     for (uint32_t i = 0; i < SEATS_MOST; i++) {
@@ -281,7 +306,7 @@ static bool ask_option(struct play *play, uint32_t option)
         out_print(&play->cli->out, "  %d  %s\n", v + 1,
                   rvl_game_option_value_text(game, option, (uint32_t)v, lang));
     }
-    if (!ask_number(play, _("Number:"), 1, count, &value)) {
+    if (!play_ask_number(play, _("Number:"), 1, count, &value)) {
         return false;
     }
     choices_add(&play->choices, name,

@@ -177,8 +177,11 @@ struct table *table_open(struct play *play)
     table->play = play;
     table->cli = play->cli;
     table->dialog = (struct dialog){table->screen, background, table};
-    table->face = (struct play_face){
-        .confirm = confirm, .search = search, .human = human, .ask = table_ask};
+    table->face = (struct play_face){.confirm = confirm,
+                                     .search = search,
+                                     .human = human,
+                                     .ask = table_ask,
+                                     .choose = table_choose};
     play->face = &table->face;
     play->cli->out.sink = &table->said;
     play->cli->err.sink = &table->said;

@@ -32,8 +32,8 @@ struct table {
     int top, left;     /* of the part of the board that is in sight */
     int board_rows, board_columns; /* the room for it on the screen */
     const char *busy;              /* NULL, or what it is busy with */
+    const char *keys;              /* NULL, or what the last row tells */
     int spin;
-    bool has_watcher_stopped;
 };
 
 /* table_draw.c */
@@ -51,5 +51,8 @@ void table_help(struct table *table);
 
 /* table_setup.c */
 bool table_ask(struct play *play);
+
+/* table_games.c */
+int table_choose(struct play *play, const struct offer *offer);
 
 #endif

@@ -326,7 +326,8 @@ static void draw_rows(struct table *table)
         return;
     }
     const char *keys =
-        table->play->finish == FINISH_NONE
+        table->keys ? table->keys
+        : table->play->finish == FINISH_NONE
             ? _("arrows, Enter: move  :: type  u: undo  i: hint  ?: help  "
                 "q: leave")
             : _("b: play again, sides swapped  u: undo  ?: help  q: leave");

@@ -13,4 +13,8 @@ struct table *table_open(struct play *play);
 /* Gives the terminal back and prints what was still to be told. */
 void table_close(struct table *table);
 
+/* Looks through these turns; the game stands at its beginning. */
+void table_replay(struct table *table, const struct played_list *turns,
+                  enum finish finish);
+
 #endif

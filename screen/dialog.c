@@ -86,6 +86,12 @@ static bool move_by_key(uint32_t key, int page, int *value)
     }
 }
 
+int dialog_moved(uint32_t key, int page, int value)
+{
+    move_by_key(key, page, &value);
+    return value;
+}
+
 static int between(int value, int least, int most)
 {
     value = value > most ? most : value;
@@ -229,6 +235,20 @@ static void show_lines(struct screen *screen, const struct lines *lines,
         screen_text(screen, box.row + box.rows, box.column, box.columns,
                     " ... ", title_style);
     }
+}
+
+int dialog_paragraph(struct screen *screen, int row, int column, int width,
+                     int rows, const char *text)
+{
+    struct lines lines = {0};
+    break_lines(&lines, text, width);
+    rows = rows < lines.count ? rows : lines.count;
+    struct box box = {row, column, rows, width};
+    lines.count = rows;
+    show_lines(screen, &lines, box, 0);
+    free(lines.starts);
+    free(lines.lengths);
+    return row + rows;
 }
 
 void dialog_read(const struct dialog *dialog, const char *title,

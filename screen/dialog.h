@@ -22,6 +22,13 @@ int dialog_choose(const struct dialog *dialog, const char *title,
 void dialog_read(const struct dialog *dialog, const char *title,
                  const char *text);
 
+/* A text in lines of a width, at most so many; returns the row after it. */
+int dialog_paragraph(struct screen *screen, int row, int column, int width,
+                     int rows, const char *text);
+
+/* A place in a list after an arrow, page, Home or End key. */
+int dialog_moved(uint32_t key, int page, int value);
+
 /* Types into buffer (UTF-8) in the last row; false: given up. What is in the
  * buffer at the beginning can be changed. */
 bool dialog_type(const struct dialog *dialog, const char *prompt, char *buffer,
