@@ -4,29 +4,70 @@
 games = \
 	games/assault/asalto \
 	games/assault/assaut \
+	games/assault/belagerungsspiel \
 	games/assault/el-zorro \
+	games/assault/festungsspiel \
 	games/assault/grand-assaut \
 	games/assault/siege-of-paris \
+	games/assault/wolfsmuehle \
 	games/blockade/chasseurs \
 	games/blockade/gioco-dell-orso \
+	games/blockade/gurvan-xudag \
 	games/blockade/hare-and-hounds \
 	games/blockade/haretavl \
+	games/blockade/hund-efter-hare \
 	games/blockade/hyvn-aetter-hare \
+	games/blockade/madelinette \
+	games/blockade/neg-tugal-tuux \
+	games/blockade/pong-hau-ki \
+	games/blockade/uxrijn-ever \
 	games/fox/fox-and-geese \
+	games/fox/gasetavl \
+	games/fox/gasetavl-gedved \
 	games/fox/jeu-du-renard \
+	games/fox/manu \
+	games/fox/musinaykahwhanmetowaywin \
 	games/fox/nuktagaq \
 	games/fox/refskak \
 	games/fox/renard-et-poules \
+	games/hunt/jeu-de-renard \
 	games/hunt/koti-keliya \
 	games/hunt/wolf-and-sheep \
 	games/hunt/wolf-und-schaaf \
 	games/modern/breakthrough \
 	games/modern/three-musketeers \
-	games/relatives/english-draughts \
+	games/relatives/alquerque \
+	games/relatives/dam-singapore \
+	games/relatives/lam-pusri \
+	games/relatives/peralikatuma \
+	games/relatives/pretwa \
+	games/relatives/sixteen-soldiers \
+	games/tiger/aadu-puli-attam \
 	games/tiger/adugo \
 	games/tiger/bagh-chal \
+	games/tiger/bam-blang-beh-khla \
+	games/tiger/bouge-shodra \
 	games/tiger/catch-the-hare \
-	games/tiger/kulaochal
+	games/tiger/coyote \
+	games/tiger/diviyan-keliya \
+	games/tiger/el-cazador \
+	games/tiger/hat-diviyan-keliya \
+	games/tiger/huli-mane-ata \
+	games/tiger/juroku-musashi \
+	games/tiger/kaooa \
+	games/tiger/ko-app-paw-na \
+	games/tiger/komikan \
+	games/tiger/kulaochal \
+	games/tiger/la-yagua \
+	games/tiger/len-choa \
+	games/tiger/main-tapal-empat \
+	games/tiger/merimueng-rimueng-do \
+	games/tiger/mysore-one-tiger \
+	games/tiger/mysore-three-tigers \
+	games/tiger/orissa-tigers \
+	games/tiger/pulijudam \
+	games/tiger/sumi-naga \
+	games/tiger/yaguarete-kora
 
 gamesdir = $(pkgdatadir)
 nobase_dist_games_DATA = $(games:=.game) $(games:=.yaml)

@@ -6,7 +6,7 @@
  *
  *   compare [ROUNDS [GAME...]]
  *
- * ROUNDS multiplies the work (default 8).
+ * ROUNDS multiplies the work (default 4).
  */
 #include "config.h"
 
@@ -46,7 +46,8 @@ static bool compare_game(const char *folder, const char *name, int rounds,
     int choices = pair ? pair_choice_count(pair) + EXTRA_CHOICES : 0;
 
     for (int i = 0; i < choices && is_good; i++) {
-        is_good = pair_choose(pair, i) && compare_choice(pair, rounds);
+        is_good = pair_choose(pair, i) && compare_choice(pair, rounds) &&
+                  (i > 0 || pair_count(pair, 250 * (uint64_t)rounds));
     }
     *positions = pair ? pair->positions : 0;
     pair_free(pair);
@@ -83,7 +84,7 @@ int main(int argc, char **argv)
     static struct job jobs[GAMES_MAX];
     const char *root = getenv("RAVELIN_SRCDIR");
     char bundled[4096], trial[4096];
-    int rounds = argc > 1 ? (int)strtol(argv[1], NULL, 10) : 8;
+    int rounds = argc > 1 ? (int)strtol(argv[1], NULL, 10) : 4;
     int failed = 0;
 
     snprintf(bundled, sizeof(bundled), "%s/games", root ? root : ".");

@@ -7,6 +7,7 @@ tests_reference_compare_SOURCES = \
 	tests/library.h \
 	tests/reference/becomes.c \
 	tests/reference/compare.c \
+	tests/reference/count.c \
 	tests/reference/differ.c \
 	tests/reference/ends.c \
 	tests/reference/lines.c \

@@ -43,6 +43,10 @@ bool pair_choose(struct pair *pair, int choice);
  * position, comparing everywhere. False (told in comments): they differ. */
 bool pair_play(struct pair *pair, bool is_set_up, int plies);
 
+/* Counts sequences of turns from the start with both, to the depth where there
+ * are more than that many (count.c). False (told in comments): they differ. */
+bool pair_count(struct pair *pair, uint64_t most);
+
 /* What pair_play compares, in differ.c: false with comments. */
 bool pair_compare(struct pair *pair, const rvl_state *state,
                   const struct ref_state *ref);
