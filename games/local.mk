@@ -38,6 +38,7 @@ games = \
 	games/modern/three-musketeers \
 	games/relatives/alquerque \
 	games/relatives/dam-singapore \
+	games/relatives/english-draughts \
 	games/relatives/lam-pusri \
 	games/relatives/peralikatuma \
 	games/relatives/pretwa \

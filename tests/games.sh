@@ -92,12 +92,13 @@ done
   diff "$root/docs/games.md" "$work/page" > "$work/out"
 result $? 'docs/games.md is as make games-page writes it'
 
-# Where a game needs the board of another, it derives from it.
+# Where a game needs the board of another, it derives from it; the squares of
+# one colour are no drawing.
 awk '
   FNR == 1 { before = last = ""; in_board = 0 }
   /^    board \{/ { in_board = 1; before = last = ""; next }
   /^    }/ { in_board = 0 }
-  !in_board || /^ *}?$/ { next }
+  !in_board || /^ *}?$/ || /^ *remove (odd|even)$/ { next }
   {
     sub(/^ */, "")
     sub(/ *#.*/, "")
