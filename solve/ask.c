@@ -19,8 +19,7 @@ uint16_t solver_code(const struct solver *solver,
         return 0;
     }
     *is_known = true;
-    uint16_t code = layer->codes[layer_number(solver, layer, position)];
-    return code ? code : code_make(VALUE_DRAW, 0);
+    return layer_code(solver, layer, position);
 }
 
 /* A node of placing that is this position, or NULL. */
@@ -80,6 +79,10 @@ static void count_layer(const struct solver *solver, const struct layer *layer,
 {
     uint64_t states =
         (uint64_t)(solver->quiet_cap + 1) * solver->program->turn_count;
+    if (layer->lone) {
+        lone_totals(layer, totals);
+        return;
+    }
     totals->positions += layer->layout.all * states;
     totals->stored += layer->count;
     for (uint64_t i = 0; i < layer->layout.placements; i++) {

@@ -137,9 +137,9 @@ enum solve_status layer_begin(struct solver *solver, struct layer *layer)
     return SOLVE_OK;
 }
 
-void layer_free(struct solver *solver, struct layer *layer)
+void layer_free(struct layer *layer)
 {
-    (void)solver;
+    lone_free(layer->lone);
     layout_clear(&layer->layout);
     free(layer->codes);
     free(layer->wakes);
@@ -157,23 +157,57 @@ uint64_t layer_number(const struct solver *solver, const struct layer *layer,
            layout_number(&layer->layout, position);
 }
 
+void layer_template(const struct solver *solver, const struct layer *layer,
+                    struct position *position)
+{
+    memcpy(position, layer->key, sizeof *position);
+    memcpy((unsigned char *)position + solver->tail_at,
+           layer->key + sizeof *position, solver->tail_bytes);
+    position->outcome = OUTCOME_PLAYING;
+    position->end = NO_INDEX;
+}
+
+void layer_spread(const struct solver *solver, const struct layer *layer,
+                  struct position *position)
+{
+    const struct program *program = solver->program;
+    uint16_t counts[KIND_MAX];
+    unsigned point = 0;
+    read_counts(solver, layer->key, counts);
+    memset(position->planes, 0,
+           (size_t)program->words * (program->kind_count + 1u) *
+               sizeof *position->planes);
+    for (unsigned kind = 0; kind < program->kind_count; kind++) {
+        for (unsigned i = 0; i < counts[kind]; i++) {
+            position_drop(program, position, kind,
+                          program->point_sites[point++]);
+        }
+    }
+}
+
 void layer_place(const struct solver *solver, const struct layer *layer,
                  uint64_t number, struct position *position)
 {
     unsigned turns = solver->program->turn_count;
     uint64_t state = number / layer->layout.placements;
-    memcpy(position, layer->key, sizeof *position);
-    memcpy((unsigned char *)position + solver->tail_at,
-           layer->key + sizeof *position, solver->tail_bytes);
+    layer_template(solver, layer, position);
     layout_place(&layer->layout, number % layer->layout.placements, position);
     position->turn = (uint16_t)(state % turns);
     position->quiet = (uint16_t)(state / turns);
-    position->outcome = OUTCOME_PLAYING;
-    position->end = NO_INDEX;
 }
 
-static void tell(struct solver *solver, const struct layer *layer,
-                 uint64_t decided)
+uint16_t layer_code(const struct solver *solver, const struct layer *layer,
+                    const struct position *position)
+{
+    if (layer->lone) {
+        return lone_code(layer, position);
+    }
+    uint16_t code = layer->codes[layer_number(solver, layer, position)];
+    return code ? code : code_make(VALUE_DRAW, 0);
+}
+
+void layer_tell(struct solver *solver, const struct layer *layer,
+                uint64_t decided)
 {
     struct solve_progress progress = {.layers = solver->layer_count,
                                       .level = layer->level,
@@ -221,6 +255,9 @@ enum solve_status layer_solve(struct solver *solver, struct layer *layer,
 {
     enum solve_status status = SOLVE_OK;
     uint64_t decided = 0;
+    if (layer->lone || (!layer->codes && lone_fits(solver, layer))) {
+        return lone_solve(solver, layer);
+    }
     if (!layer->codes) {
         status = layer_begin(solver, layer);
     }
@@ -233,7 +270,7 @@ enum solve_status layer_solve(struct solver *solver, struct layer *layer,
         }
         if (weighs) {
             decided += atomic_load(&layer->decided);
-            tell(solver, layer, decided);
+            layer_tell(solver, layer, decided);
             status = next_level(solver, layer);
         } else {
             layer->level++;

@@ -6,6 +6,9 @@ solve_libsolve_a_SOURCES = \
 	solve/layer.c \
 	solve/layout.c \
 	solve/layout.h \
+	solve/lone.c \
+	solve/lone.h \
+	solve/lone_fits.c \
 	solve/mark.c \
 	solve/program.c \
 	solve/solver.c \

@@ -46,7 +46,7 @@ unsigned outcome_value(const struct solver *solver,
         return VALUE_DRAW;
     }
     const struct program *program = solver->program;
-    side_set winners = program->ends[position->end].winners;
+    side_set winners = position_winners(program, position);
     unsigned value = VALUE_UNKNOWN;
     for (unsigned side = 0; side < program->side_count; side++) {
         if (winners >> side & 1) {
@@ -78,6 +78,9 @@ static bool winners_fit(const struct solver *solver)
 static bool repetition_fits(const struct solver *solver)
 {
     const struct program *program = solver->program;
+    if (program->has_no_repeat) {
+        return false;
+    }
     for (unsigned e = 0; e < program->end_count; e++) {
         const struct end_code *end = &program->ends[e];
         for (unsigned c = end->first; c < end->first + end->count; c++) {
@@ -120,6 +123,19 @@ static void find_counters(struct solver *solver)
     }
 }
 
+/* The score of turns made is told by no placement. */
+static bool scores_fit(const struct program *program)
+{
+    bool scores_turns = false, has_score = false;
+    for (unsigned s = 0; s < program->score_count; s++) {
+        scores_turns |= program->scores[s].op == SCORE_OP_TURNS;
+    }
+    for (unsigned e = 0; e < program->end_count; e++) {
+        has_score |= program->ends[e].result == RESULT_CODE_SCORE;
+    }
+    return !(scores_turns && has_score);
+}
+
 enum solve_status solver_examine(struct solver *solver)
 {
     find_counters(solver);
@@ -129,6 +145,9 @@ enum solve_status solver_examine(struct solver *solver)
         solver->reason = REASON_WINNERS;
     } else if (!repetition_fits(solver)) {
         solver->reason = REASON_REPETITION;
+    }
+    if (!scores_fit(solver->program)) {
+        solver->reason = REASON_DUTIES;
     }
     return solver->reason == REASON_NONE ? SOLVE_OK : SOLVE_REFUSED;
 }

@@ -34,7 +34,7 @@ enum solve_status solver_init(struct solver *solver,
 void solver_clear(struct solver *solver)
 {
     for (uint32_t i = 0; i < solver->layer_count; i++) {
-        layer_free(solver, solver->layers[i]);
+        layer_free(solver->layers[i]);
     }
     for (uint32_t i = 0; i < solver->node_count; i++) {
         free(solver->nodes[i].position);

@@ -76,6 +76,7 @@ struct layer {
     atomic_bool sweeps; /* turns that cannot be taken back: look at all */
     atomic_uint_fast64_t decided; /* at this level */
     atomic_uint next;             /* the next level at which one wakes */
+    struct lone *lone; /* tables of another shape, instead of codes */
 };
 
 /* A position at which play proper begins, and the placing before it. */
@@ -154,15 +155,44 @@ struct layer *layer_find(const struct solver *solver, const unsigned char *key);
 enum solve_status layer_new(struct solver *solver, const unsigned char *key,
                             struct layer **out);
 enum solve_status layer_begin(struct solver *solver, struct layer *layer);
-void layer_free(struct solver *solver, struct layer *layer);
+void layer_free(struct layer *layer);
+/* Tells how far the layer is. */
+void layer_tell(struct solver *solver, const struct layer *layer,
+                uint64_t decided);
 /* Number of a position of the layer, and back. */
 uint64_t layer_number(const struct solver *solver, const struct layer *layer,
                       const struct position *position);
+/* A position of the layer but for its pieces, its turn, its quiet turns; the
+ * pieces anywhere. */
+void layer_template(const struct solver *solver, const struct layer *layer,
+                    struct position *position);
+void layer_spread(const struct solver *solver, const struct layer *layer,
+                  struct position *position);
 void layer_place(const struct solver *solver, const struct layer *layer,
                  uint64_t number, struct position *position);
+/* Code of a position of a layer done. */
+uint16_t layer_code(const struct solver *solver, const struct layer *layer,
+                    const struct position *position);
 /* SOLVE_WANTS: the key of another layer in `wanted`. */
 enum solve_status layer_solve(struct solver *solver, struct layer *layer,
                               unsigned char *wanted);
+
+/* ---------------------------------------------------------------- lone.c */
+
+/*
+ * A layer in which one piece plays against several of one kind and all only
+ * step: the places of the one are the bits of a word, one word for each
+ * placement of the others, so that all of them are decided at once.
+ */
+struct lone;
+/* Can the layer be kept so? */
+bool lone_fits(const struct solver *solver, const struct layer *layer);
+enum solve_status lone_begin(struct solver *solver, struct layer *layer);
+void lone_free(struct lone *lone);
+enum solve_status lone_solve(struct solver *solver, struct layer *layer);
+uint16_t lone_code(const struct layer *layer, const struct position *position);
+struct solve_totals;
+void lone_totals(const struct layer *layer, struct solve_totals *totals);
 
 /* --------------------------------------------------------------- weigh.c */
 

@@ -110,10 +110,15 @@ static uint16_t look_up(struct worker *worker, const struct move *move,
     if (is_here && layer->level == 1 && !can_take_back(worker, move)) {
         atomic_store(&layer->sweeps, true);
     }
-    uint64_t number = layer_number(solver, other, worker->to);
-    uint16_t code = __atomic_load_n(&other->codes[number], __ATOMIC_RELAXED);
-    if (code == 0) {
-        return is_here ? 0 : code_make(VALUE_DRAW, 0);
+    uint16_t code = 0;
+    if (is_here) {
+        uint64_t number = layer_number(solver, layer, worker->to);
+        code = __atomic_load_n(&layer->codes[number], __ATOMIC_RELAXED);
+    } else {
+        code = layer_code(solver, other, worker->to);
+    }
+    if (code == 0 || code_value(code) == VALUE_DRAW) {
+        return code;
     }
     if (code_turns(code) < layer->level) {
         return code;
