@@ -172,6 +172,21 @@ static const struct command commands[] = {
      .examples = "ravelin bench asalto\n"
                  "ravelin bench grand-assaut --seconds 0.2 --json\n",
      .run = cmd_bench},
+    {.name = "ugi",
+     .operands = "GAME",
+     .least = 1,
+     .most = 1,
+     .options = HAS(OPTION) | HAS(SEED) | HAS(LEVEL),
+     .summary = N_("play with other programs, by the Universal Game Interface"),
+     .details = N_("Reads commands such as 'position startpos moves c4-c5', "
+                   "'go movetime 500' and 'query result' from standard input "
+                   "and answers them. Player 1 is who begins. An offered draw "
+                   "counts as a draw unless claimdraws is false. The text "
+                   "after 'position fen' is a position in one line of YAML; "
+                   "'query fen' gives it."),
+     .examples = "ravelin ugi chasseurs\n"
+                 "ravelin ugi asalto --level 5\n",
+     .run = cmd_ugi},
     {.name = "new",
      .operands = "NAME",
      .least = 1,

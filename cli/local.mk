@@ -36,6 +36,7 @@ ravelin_SOURCES = \
 	cli/cmd_show.c \
 	cli/cmd_solve.c \
 	cli/cmd_test.c \
+	cli/cmd_ugi.c \
 	cli/cmd_trace.c \
 	cli/commands.c \
 	cli/commands.h \
@@ -104,8 +105,13 @@ ravelin_SOURCES = \
 	cli/story.c \
 	cli/story.h \
 	cli/table_open.h \
+	cli/think.c \
+	cli/think.h \
 	cli/turns.c \
 	cli/turns.h \
+	cli/ugi.c \
+	cli/ugi.h \
+	cli/ugi_go.c \
 	cli/watch.c \
 	cli/watch.h \
 	cli/word.c \
@@ -124,9 +130,7 @@ ravelin_SOURCES += $(screen_sources) \
 	cli/table_games.c \
 	cli/table_keys.c \
 	cli/table_replay.c \
-	cli/table_setup.c \
-	cli/think.c \
-	cli/think.h
+	cli/table_setup.c
 else
 ravelin_SOURCES += cli/table_none.c
 endif

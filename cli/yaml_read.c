@@ -304,21 +304,16 @@ static void check_bytes(struct reader *reader, const struct file_text *text)
     }
 }
 
-int yaml_read(struct cli *cli, const char *path, struct yaml_file *file)
+/* Reads what stands in file->text already. */
+static int read_bytes(struct yaml_file *file)
 {
-    *file = (struct yaml_file){.cli = cli};
-    int code = file_read(cli, path, &file->text);
-    if (code != CODE_OK) {
-        return code;
-    }
-    file->path = memory_text(strcmp(path, "-") == 0 ? "<stdin>" : path);
     struct reader *reader = memory_new(sizeof *reader);
     reader->file = file;
     check_bytes(reader, &file->text);
     if (reader->code == CODE_OK) {
         run_parser(reader, &file->text);
     }
-    code = reader->code;
+    int code = reader->code;
     if (code == CODE_OK && (!file->root || file->root->kind != YAML_MAP)) {
         struct yaml_node top = {.line = 1, .column = 1};
         code = yaml_complain(file, file->root ? file->root : &top,
@@ -329,6 +324,27 @@ int yaml_read(struct cli *cli, const char *path, struct yaml_file *file)
         yaml_clear(file);
     }
     return code;
+}
+
+int yaml_read(struct cli *cli, const char *path, struct yaml_file *file)
+{
+    *file = (struct yaml_file){.cli = cli};
+    int code = file_read(cli, path, &file->text);
+    if (code != CODE_OK) {
+        return code;
+    }
+    file->path = memory_text(strcmp(path, "-") == 0 ? "<stdin>" : path);
+    return read_bytes(file);
+}
+
+int yaml_read_text(struct cli *cli, const char *name, const char *text,
+                   struct yaml_file *file)
+{
+    *file = (struct yaml_file){.cli = cli};
+    file->path = memory_text(name);
+    file->text.length = strlen(text);
+    file->text.bytes = memory_copy(text, file->text.length);
+    return read_bytes(file);
 }
 
 void yaml_clear(struct yaml_file *file)

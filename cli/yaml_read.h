@@ -33,6 +33,9 @@ struct yaml_file {
 
 /* CODE_OK, or the code after telling what is wrong where. */
 int yaml_read(struct cli *cli, const char *path, struct yaml_file *file);
+/* The same from a text; name: what messages call it. */
+int yaml_read_text(struct cli *cli, const char *name, const char *text,
+                   struct yaml_file *file);
 void yaml_clear(struct yaml_file *file);
 
 /* "FILE:LINE:COLUMN: error: ..." on standard error; CODE_FINDINGS. */

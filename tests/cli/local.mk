@@ -15,6 +15,7 @@ cli_tests = \
 	tests/cli/terminal.sh \
 	tests/cli/test.sh \
 	tests/cli/trace.sh \
+	tests/cli/ugi.sh \
 	tests/cli/words.sh \
 	tests/cli/yaml.sh
 TESTS += $(cli_tests)
