@@ -280,3 +280,8 @@ size_t rvl_game_rules(const rvl_game *game, const char *lang, char *buffer,
     arena_clear(&arena);
     return length;
 }
+
+const char *rvl_rules_heading(rvl_rules_part part, const char *lang)
+{
+    return describe_heading((unsigned)part, describe_lang(lang));
+}

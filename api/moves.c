@@ -38,6 +38,14 @@ rvl_status rvl_state_moves(const rvl_state *state, rvl_moves *moves)
     return status_of_engine(state_moves(&state->state, &moves->moves));
 }
 
+rvl_status rvl_state_moves_regardless(const rvl_state *state, rvl_moves *moves)
+{
+    moves->is_translated = false;
+    moves->moves.owner = NULL;
+    return status_of_engine(moves_generate(
+        state->game->program, state_top(&state->state), &moves->moves));
+}
+
 size_t rvl_move_text(const rvl_state *state, const rvl_moves *moves,
                      uint32_t move, char *buffer, size_t size)
 {

@@ -4,7 +4,9 @@
 #include "cli/json_out.h"
 #include "cli/load.h"
 #include "cli/memory.h"
+#include "cli/picture.h"
 #include "cli/prose.h"
+#include "cli/sheet.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -51,25 +53,60 @@ void prose_print(struct out *out, const char *text)
     }
 }
 
+static void rules_json(struct cli *cli, rvl_game *game)
+{
+    char *text = prose_rules(game, cli->lang);
+    json_t *answer = json_answer("rules");
+    json_object_set_new(answer, "game", json_text(rvl_game_name(game)));
+    json_object_set_new(answer, "lang", json_string(cli->lang));
+    json_object_set_new(answer, "text", json_text(text));
+    json_print(cli, answer);
+    free(text);
+}
+
+static int rules_text(struct cli *cli, const struct args *args, rvl_game *game)
+{
+    if (args->values[OPT_OUTPUT]) {
+        return cli_usage(cli, "rules",
+                         _("'--output' goes with '--as html' or 'markdown'"));
+    }
+    char *text = prose_rules(game, cli->lang);
+    prose_print(&cli->out, text);
+    free(text);
+    return CODE_OK;
+}
+
+static int rules_page(struct cli *cli, const struct args *args, char *page)
+{
+    if (!page) {
+        cli_complain(cli, _("out of memory"));
+        return CODE_LIMIT;
+    }
+    int code = picture_deliver(cli, args, page, strlen(page), false);
+    free(page);
+    return code;
+}
+
 int cmd_rules(struct cli *cli, const struct args *args)
 {
     struct loaded loaded;
+    const char *format = args_format(cli, args);
+    if (!format) {
+        return CODE_USAGE;
+    }
     int code = load_asked(cli, args, args->operands.words[0], &loaded);
     if (code != CODE_OK) {
         return code;
     }
-    char *text = prose_rules(loaded.game, cli->lang);
-    if (args_json(args)) {
-        json_t *answer = json_answer("rules");
-        json_object_set_new(answer, "game",
-                            json_text(rvl_game_name(loaded.game)));
-        json_object_set_new(answer, "lang", json_string(cli->lang));
-        json_object_set_new(answer, "text", json_text(text));
-        json_print(cli, answer);
+    if (strcmp(format, "json") == 0) {
+        rules_json(cli, loaded.game);
+    } else if (strcmp(format, "html") == 0) {
+        code = rules_page(cli, args, sheet_html(loaded.game, cli->lang));
+    } else if (strcmp(format, "markdown") == 0) {
+        code = rules_page(cli, args, sheet_markdown(loaded.game, cli->lang));
     } else {
-        prose_print(&cli->out, text);
+        code = rules_text(cli, args, loaded.game);
     }
-    free(text);
     load_clear(&loaded);
-    return CODE_OK;
+    return code;
 }

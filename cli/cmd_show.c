@@ -1,6 +1,7 @@
 /* ravelin show: the board, and what is on it in numbers. */
 #include "cli/commands.h"
 
+#include "cli/board_json.h"
 #include "cli/draw_text.h"
 #include "cli/json_out.h"
 #include "cli/memory.h"
@@ -96,37 +97,6 @@ static json_t *board_json(const rvl_state *state)
     return points;
 }
 
-static json_t *segments_json(rvl_game *game)
-{
-    json_t *segments = json_array();
-    for (uint32_t i = 0; i < rvl_game_segment_count(game); i++) {
-        rvl_segment_info s;
-        rvl_game_segment(game, i, &s);
-        json_array_append_new(
-            segments, json_pack("{s:o, s:o, s:o, s:b}", "from",
-                                json_text(turns_point(game, s.from)), "to",
-                                json_text(turns_point(game, s.to)), "colour",
-                                json_text(rvl_game_colour_name(game, s.colour)),
-                                "curved", (int)s.is_curved));
-    }
-    return segments;
-}
-
-static json_t *zones_json(rvl_game *game)
-{
-    json_t *zones = json_object();
-    for (uint32_t z = 0; z < rvl_game_zone_count(game); z++) {
-        json_t *points = json_array();
-        for (uint32_t p = 0; p < rvl_game_point_count(game); p++) {
-            if (rvl_game_zone_has(game, z, p)) {
-                json_array_append_new(points, json_text(turns_point(game, p)));
-            }
-        }
-        json_object_set_new(zones, rvl_game_zone_name(game, z), points);
-    }
-    return zones;
-}
-
 static json_t *kinds_json(const rvl_state *state)
 {
     rvl_game *game = rvl_state_game(state);
@@ -157,8 +127,8 @@ static void show_json(struct cli *cli, const rvl_state *state)
         json_text(rvl_game_side_name(game, rvl_state_side(state))));
     json_object_set_new(answer, "result", json_text(turns_result(state)));
     json_object_set_new(answer, "points", board_json(state));
-    json_object_set_new(answer, "segments", segments_json(game));
-    json_object_set_new(answer, "zones", zones_json(game));
+    json_object_set_new(answer, "segments", board_segments_json(game));
+    json_object_set_new(answer, "zones", board_zones_json(game));
     json_object_set_new(answer, "pieces", kinds_json(state));
     json_print(cli, answer);
 }

@@ -103,11 +103,27 @@ static const struct command commands[] = {
      .operands = "GAME",
      .least = 1,
      .most = 1,
-     .options = GAME_OPTIONS,
+     .options = GAME_OPTIONS | HAS(AS) | HAS(OUTPUT),
+     .formats = "text|html|markdown",
      .summary = N_("explain a game in words, from its file"),
+     .details = N_("html is a page to read and to print, with pictures of the "
+                   "board and of how each piece moves; nothing in it comes "
+                   "from elsewhere."),
      .examples = "ravelin rules chasseurs\n"
+                 "ravelin rules grand-assaut --as html --output rules.html\n"
                  "ravelin rules siege-of-paris --lang fr\n",
      .run = cmd_rules},
+    {.name = "graph",
+     .operands = "GAME",
+     .least = 1,
+     .most = 1,
+     .options = GAME_OPTIONS | HAS(AS),
+     .formats = "dot|json",
+     .summary = N_("print the points and lines of a board"),
+     .details = N_("dot is for Graphviz, with every point in its place."),
+     .examples = "ravelin graph chasseurs\n"
+                 "ravelin graph grand-assaut --as json\n",
+     .run = cmd_graph},
     {.name = "moves",
      .operands = "GAME",
      .least = 1,

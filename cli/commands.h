@@ -10,6 +10,7 @@ int cmd_completions(struct cli *cli, const struct args *args);
 int cmd_explain(struct cli *cli, const struct args *args);
 int cmd_export(struct cli *cli, const struct args *args);
 int cmd_fmt(struct cli *cli, const struct args *args);
+int cmd_graph(struct cli *cli, const struct args *args);
 int cmd_help(struct cli *cli, const struct args *args);
 int cmd_list(struct cli *cli, const struct args *args);
 int cmd_match(struct cli *cli, const struct args *args);

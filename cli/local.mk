@@ -15,6 +15,8 @@ bin_PROGRAMS += ravelin
 ravelin_SOURCES = \
 	cli/args.c \
 	cli/args.h \
+	cli/board_json.c \
+	cli/board_json.h \
 	cli/canvas.c \
 	cli/canvas.h \
 	cli/cli.h \
@@ -24,6 +26,7 @@ ravelin_SOURCES = \
 	cli/cmd_explain.c \
 	cli/cmd_export.c \
 	cli/cmd_fmt.c \
+	cli/cmd_graph.c \
 	cli/cmd_list.c \
 	cli/cmd_match.c \
 	cli/cmd_moves.c \
@@ -102,6 +105,8 @@ ravelin_SOURCES = \
 	cli/test_run.h \
 	cli/text_diff.c \
 	cli/text_diff.h \
+	cli/sheet.c \
+	cli/sheet.h \
 	cli/story.c \
 	cli/story.h \
 	cli/table_open.h \

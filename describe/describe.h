@@ -22,6 +22,10 @@ const char *describe_rules(struct arena *arena, const struct file *file,
                            const struct program *program,
                            enum describe_lang lang);
 
+/* The heading line of a section, counted in the order of the sheet from 0 for
+ * the material; "" past the last. */
+const char *describe_heading(unsigned section, enum describe_lang lang);
+
 /* The end statements of the program, each a sentence without final stop;
  * texts has room for program->end_count. False without memory. */
 bool describe_ends(struct arena *arena, const struct file *file,

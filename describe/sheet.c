@@ -298,6 +298,19 @@ const char *describe_rules(struct arena *arena, const struct file *file,
     return arena->failed ? NULL : text;
 }
 
+const char *describe_heading(unsigned section, enum describe_lang lang)
+{
+    static const enum phrase headings[] = {
+        PHRASE_HEAD_MATERIAL, PHRASE_HEAD_BOARD,    PHRASE_HEAD_SETUP,
+        PHRASE_HEAD_TURNS,    PHRASE_HEAD_MOVES,    PHRASE_HEAD_CAPTURES,
+        PHRASE_HEAD_ENDS,     PHRASE_HEAD_OPTIONS,  PHRASE_HEAD_RULINGS,
+        PHRASE_HEAD_SOURCES,  PHRASE_HEAD_HINTS};
+    struct describer d = {.lang = lang};
+    return section < sizeof headings / sizeof *headings
+               ? words_plain(&d, headings[section])
+               : "";
+}
+
 /* -------------------------------------------------------------------- ends */
 
 static bool is_same(struct span a, struct span b)

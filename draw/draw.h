@@ -35,7 +35,7 @@ struct draw_request {
     bool is_cropped;    /* to what pieces and shown turns touch */
     bool has_no_pieces; /* the board alone */
     bool is_live;       /* with an empty group for a page to mark turns in */
-    double width;       /* in pixels on the screen; 0: as it comes */
+    double width;       /* at most, in pixels; 0: as it comes */
 };
 
 /* Zones that are tinted unless one is asked for: those that an end or the
@@ -48,6 +48,12 @@ char *draw_svg(const struct draw_request *request, size_t *length);
  * radius of a piece; false without memory. */
 bool draw_places(const struct draw_request *request, double *xy,
                  double *radius);
+
+/* How a kind of piece moves (or, is_taking, how it takes), as the engine has
+ * it: alone, or before enemies that it can take, on points where it stands in
+ * real games. *svg is NULL if it does not. False without memory. */
+bool draw_example(rvl_game *game, uint32_t kind, bool is_taking,
+                  const char *lang, const char *id_prefix, char **svg);
 
 /* One piece as a picture of its own, about as high as a line of text. */
 char *draw_piece(rvl_game *game, uint32_t kind, const char *lang);

@@ -4,6 +4,7 @@ draw_libdraw_a_SOURCES = \
 	draw/arcs.c \
 	draw/board.c \
 	draw/draw.h \
+	draw/example.c \
 	draw/layout.c \
 	draw/layout.h \
 	draw/legend.c \

@@ -101,6 +101,11 @@ static struct box crop(const struct layout *l)
             }
         }
     }
+    /* Enough of the board to know it by. */
+    double more_x = fmax(0, 6 * l->unit - (box.right - box.left)) / 2;
+    double more_y = fmax(0, 6 * l->unit - (box.bottom - box.top)) / 2;
+    box = (struct box){box.left - more_x, box.top - more_y, box.right + more_x,
+                       box.bottom + more_y};
     box.left = fmax(box.left, l->all.left);
     box.right = fmin(box.right, l->all.right);
     box.top = fmax(box.top, l->all.top);
@@ -113,7 +118,8 @@ static void open_picture(struct pen *pen, const struct layout *l,
 {
     double width = box->right - box->left;
     double height = box->bottom - box->top;
-    double shown = l->request->width > 0 ? l->request->width : width;
+    double most = l->request->width;
+    double shown = most > 0 ? fmin(most, width) : width;
     pen_raw(pen, "<svg xmlns=\"http://www.w3.org/2000/svg\" ");
     pen_add(pen, "width=\"%n\" height=\"%n\" viewBox=\"%n %n %n %n\" ", shown,
             shown * height / width, box->left, box->top, width, height);

@@ -316,6 +316,24 @@ size_t rvl_game_source_text(const rvl_game *game, const rvl_place *place,
 size_t rvl_game_rules(const rvl_game *game, const char *lang, char *buffer,
                       size_t size);
 
+/* The sections of these rules; each is there at most once, in this order. */
+typedef enum rvl_rules_part {
+    RVL_PART_MATERIAL = 0,
+    RVL_PART_BOARD,
+    RVL_PART_SETUP,
+    RVL_PART_TURNS,
+    RVL_PART_MOVES,
+    RVL_PART_CAPTURES,
+    RVL_PART_ENDS,
+    RVL_PART_OPTIONS,
+    RVL_PART_RULINGS,
+    RVL_PART_SOURCES,
+    RVL_PART_HINTS
+} rvl_rules_part;
+/* The heading line of a section, "## " in front; "" for no such part. Static
+ * storage. */
+const char *rvl_rules_heading(rvl_rules_part part, const char *lang);
+
 /* ------------------------------------------------------------------ state */
 
 typedef struct rvl_state rvl_state;
@@ -339,6 +357,11 @@ uint32_t rvl_moves_count(const rvl_moves *moves);
  * game is over. RVL_LIMIT when the position has more than the limit.
  */
 rvl_status rvl_state_moves(const rvl_state *state, rvl_moves *moves);
+
+/* The turns there would be if no end held: for pictures of how pieces move
+ * on a nearly empty board. They cannot be applied. */
+rvl_status rvl_state_moves_regardless(const rvl_state *state,
+                                      rvl_moves *moves);
 
 /* The text of a turn, as in docs/notation.md: c4-c5, c7xc5xe3, d4xd6,
  * officer@c7, pass, huff@c7;c4-c5, a3-b4;order:e8xd8. */

@@ -12,6 +12,7 @@ cli_tests = \
 	tests/cli/play.sh \
 	tests/cli/records.sh \
 	tests/cli/solve.sh \
+	tests/cli/sheets.sh \
 	tests/cli/terminal.sh \
 	tests/cli/test.sh \
 	tests/cli/trace.sh \

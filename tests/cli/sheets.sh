@@ -1,0 +1,167 @@
+#!/bin/sh
+# Rule sheets as pages and in Markdown, and boards as graphs.
+# shellcheck source=tests/cli/lib.sh
+. "${RAVELIN_SRCDIR:-.}/tests/cli/lib.sh"
+
+cat >page.py <<'END'
+# Well formed, every id once and every reference to one of them, and nothing
+# from elsewhere.
+import html.parser, re, sys
+void = {'meta', 'br'}
+class Page(html.parser.HTMLParser):
+    def __init__(self):
+        super().__init__()
+        self.open, self.ids, self.uses = [], [], []
+    def note(self, tag, attributes):
+        assert tag not in ('script', 'link', 'img', 'iframe'), tag
+        for key, value in attributes:
+            if key == 'id':
+                self.ids.append(value)
+            if key in ('href', 'src'):
+                assert value.startswith('#'), value
+                self.uses.append(value[1:])
+            self.uses += re.findall(r'url\(#([^)]*)\)', value or '')
+            if key == 'aria-labelledby':
+                self.uses += value.split()
+    def handle_starttag(self, tag, attributes):
+        self.note(tag, attributes)
+        if tag not in void:
+            self.open.append(tag)
+    def handle_startendtag(self, tag, attributes):
+        self.note(tag, attributes)
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag, tag
+for name in sys.argv[1:]:
+    page = Page()
+    page.feed(open(name, encoding='utf-8').read())
+    assert not page.open, (name, page.open)
+    assert len(page.ids) == len(set(page.ids)), (name, 'an id stands twice')
+    assert set(page.uses) <= set(page.ids), (name, set(page.uses) - set(page.ids))
+END
+has_python=$(command -v python3 || :)
+
+bad=0
+mkdir pages
+for game in $("$RAVELIN" list | awk 'NR > 1 { print $1 }'); do
+  "$RAVELIN" rules "$game" --as html --lang en >"pages/$game.html" 2>errors &&
+    grep -q '<figcaption>' "pages/$game.html" || bad=1
+  cat errors >output
+  [ -s errors ] && bad=1 && break
+done
+result 'every bundled game has a page with pictures' $bad
+for game in grand-assaut chasseurs siege-of-paris; do
+  "$RAVELIN" rules $game --as html --lang fr >"pages/$game-fr.html"
+done
+if [ -n "$has_python" ]; then
+  python3 page.py pages/*.html >output 2>&1
+  result 'all are well formed and stand alone' $?
+fi
+: >output
+for lang in fr en; do
+  # Every line of the text is in the page.
+  "$RAVELIN" rules siege-of-paris --lang $lang --json | grep '"text"' |
+    sed 's/.*"text": "//; s/"$//; s/\\n/\n/g; s/\\"/"/g' | sed 's/^[#-]* //; /^$/d' |
+    sed "s/&/\&amp;/g; s/</\&lt;/g; s/>/\&gt;/g; s/\"/\&quot;/g; s/'/\&#39;/g" >lines
+  page=pages/siege-of-paris.html
+  [ $lang = fr ] && page=pages/siege-of-paris-fr.html
+  while IFS= read -r line; do
+    grep -qF ">$line<" "$page" || echo "$line" >>output
+  done <lines
+done
+[ ! -s output ] && [ "$(wc -l <lines)" -gt 60 ]
+result 'a page holds every line of the rules, in both languages' $?
+
+# The pictures of moves are what the engine says.
+# turns PREFIX PAGE: the turns marked in the picture with these ids.
+turns()
+{
+  sed -n "/aria-labelledby=\"$1title/,/<\/svg>/p" "$2" |
+    sed -n 's/^<g class="move"><title>\(.*\)<\/title>$/\1/p'
+}
+turns move1- pages/chasseurs.html | sort >shown
+from=$(head -n 1 shown | sed 's/-.*//')
+printf 'stag: [%s]\nhunter: []\nto_move: stag\n' "$from" >alone.yaml
+"$RAVELIN" moves chasseurs --position alone.yaml 2>&1 | sort | diff - shown >output && [ -s shown ]
+result 'the stag goes where the engine says' $?
+turns move0- pages/grand-assaut.html >shown
+cp shown output
+# Forward outside the fort, sideways to it, and back inside it.
+grep -qE '^[a-i][1-6]-' shown && grep -qE '^(a7-b7|b7-c7|i7-h7|h7-g7)$' shown &&
+  grep -qE '^[c-g][89]-[c-g][78]$' shown
+result "a soldier's three rules are shown" $?
+[ "$(turns take1- pages/grand-assaut.html | tr -cd x | wc -c)" -ge 3 ]
+result 'an officer takes several' $?
+[ "$(grep -c 'id="take[0-9]*-title"' pages/chasseurs.html)" -eq 0 ]
+result 'who takes nothing has no picture of it' $?
+
+# --- Markdown
+run 0 rules grand-assaut --as markdown --lang en
+"$RAVELIN" rules grand-assaut --lang en --json | grep -o '## [A-Z][a-z ]*' >wanted
+grep -o '^## [A-Z][a-z ]*' output.only >shown
+diff wanted shown >output && [ -s shown ]
+result 'Markdown has the headings' $?
+cat >odd.game <<'END'
+ravelin 1
+
+game odd {
+    title fr "*Le* <b>renard</b>" en "*The* <b>fox</b> [1](http://x)"
+    side geese facing up
+    side fox
+    turns geese, fox
+    board {
+        points a1..c3
+        lines horizontal, vertical
+    }
+    piece goose plural geese of geese {
+        step forward or sideways
+    }
+    piece fox plural foxes of fox {
+        step
+    }
+    setup {
+        geese on rank 1
+        fox on b3
+    }
+    end {
+        geese win when fox cannot move
+        fox wins when geese cannot move
+        draw when 100 turns played
+    }
+}
+END
+run 0 rules ./odd.game --as markdown --lang en
+grep -qF '# \*The\* \<b\>fox\</b\> \[1\](http://x)' output.only
+result 'and texts stay texts' $?
+run 0 rules ./odd.game --as html --lang en && ! grep -q '<b>fox' output.only
+result 'in pages too' $?
+check 'to a file' 0 '' rules chasseurs --as html --lang en --output sheet.html
+cmp sheet.html pages/chasseurs.html >output
+result 'the same as on standard output' $?
+check 'text goes to standard output' 2 "goes with '--as html'" rules chasseurs --output sheet.txt
+check 'an unknown format' 2 'text.html.markdown' rules chasseurs --as pdf
+
+# --- graphs
+run 0 graph siege-of-paris
+cp output.only siege.dot
+[ "$(grep -c ' \[pos=' siege.dot)" -eq 164 ] && [ "$(grep -c ' -- ' siege.dot)" -eq 524 ] &&
+  [ "$(grep -c 'class="gate"' siege.dot)" -eq 8 ]
+result 'a graph has all points and segments' $?
+if command -v dot >output; then
+  dot -Tcanon siege.dot >output 2>&1
+  result 'Graphviz reads it' $?
+fi
+run 0 graph siege-of-paris --as json
+cp output.only output
+"$RAVELIN" show siege-of-paris --json >show.json
+if [ -n "$has_python" ]; then
+  python3 -c "
+import json
+graph, show = json.load(open('output.only')), json.load(open('show.json'))
+assert graph['segments'] == show['segments'] and graph['zones'] == show['zones']
+assert [p['name'] for p in graph['points']] == [p['name'] for p in show['points']]
+assert graph['colours'] == ['open', 'gate', 'link'], graph['colours']" >output 2>&1
+  result 'in JSON it says what show says' $?
+fi
+check '--json is the same' 0 '"command": "graph"' graph chasseurs --json
+check 'an unknown shape of graph' 2 'dot.json' graph chasseurs --as png
+finish
