@@ -1,7 +1,7 @@
 /* Exact values for the public. */
 #include "api/handles.h"
 
-#include "solve/solver.h"
+#include "solve/file.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -162,6 +162,53 @@ rvl_solve_reason rvl_solution_reason(const rvl_solution *solution)
 bool rvl_solution_is_done(const rvl_solution *solution)
 {
     return solution->solver.is_done;
+}
+
+/* ------------------------------------------------------------------ bytes */
+
+rvl_status rvl_solution_save(const rvl_solution *solution, rvl_write write,
+                             void *user)
+{
+    struct solve_stream stream = {.write = write, .user = user};
+    return solver_save(&solution->solver, &stream) == FILE_GOOD ? RVL_OK
+                                                                : RVL_NOT_FOUND;
+}
+
+rvl_status rvl_solution_load(rvl_solution **out, rvl_game *game,
+                             uint64_t memory, rvl_read read, void *user)
+{
+    struct solve_stream stream = {.read = read, .user = user};
+    rvl_solution *solution = NULL;
+    rvl_status status = rvl_solution_new(&solution, game, false);
+    *out = NULL;
+    if (status == RVL_OK) {
+        switch (solver_load(&solution->solver, memory, &stream)) {
+        case FILE_GOOD:
+            status = find_starts(solution);
+            break;
+        case FILE_FAILED:
+        case FILE_DAMAGED:
+            status = RVL_INVALID_SOURCE;
+            break;
+        case FILE_FOREIGN:
+            status = RVL_INVALID_ARGUMENT;
+            break;
+        case FILE_REFUSED:
+            status = solution->solver.reason == REASON_MEMORY
+                         ? RVL_LIMIT
+                         : RVL_INVALID_SOURCE;
+            break;
+        case FILE_NO_MEMORY:
+            status = RVL_NO_MEMORY;
+            break;
+        }
+    }
+    if (status != RVL_OK) {
+        rvl_solution_free(solution);
+        return status;
+    }
+    *out = solution;
+    return RVL_OK;
 }
 
 /* ----------------------------------------------------------------- asking */

@@ -200,11 +200,17 @@ static int set_table(struct match *match)
         return cli_usage(table->cli, "match",
                          _("only computers play in a match"));
     }
-    for (uint32_t i = 0; i < SEATS_MOST; i++) {
+    for (uint32_t i = 0; i < SEATS_MOST && code == CODE_OK; i++) {
         table->seats[i].is_set = true;
         table->seats[i].is_computer = true;
     }
     play_fill_seats(table);
+    for (uint32_t i = 0; i < SEATS_MOST && code == CODE_OK; i++) {
+        if (table->seats[i].level == LEVEL_PERFECT) {
+            return cli_usage(table->cli, "match",
+                             _("level 'perfect' is for 'play'"));
+        }
+    }
     return code;
 }
 

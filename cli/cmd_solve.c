@@ -8,6 +8,7 @@
 #include "cli/json_out.h"
 #include "cli/load.h"
 #include "cli/memory.h"
+#include "cli/solved.h"
 #include "cli/word.h"
 
 #include <inttypes.h>
@@ -276,30 +277,70 @@ static rvl_status work(struct solve *solve)
     return status;
 }
 
-static int run(struct solve *solve)
+static void show(struct solve *solve)
 {
+    rvl_solve_totals totals;
+    rvl_solution_totals(solve->solution, &totals);
+    if (args_json(solve->args)) {
+        show_json(solve, &totals);
+    } else {
+        show_text(solve, &totals);
+    }
+}
+
+/* Keeps what there is: all, or what to go on with. */
+static int keep(struct solve *solve, bool is_done)
+{
+    const char *path = solve->args->values[OPT_OUT];
+    if (!path) {
+        return CODE_OK;
+    }
+    int code = solved_save(solve->cli, solve->solution, path);
+    if (code == CODE_OK && !is_done) {
+        cli_complain(solve->cli, _("stopped; '--resume' goes on from '%s'"),
+                     path);
+    }
+    return code;
+}
+
+static int begin(struct solve *solve)
+{
+    if (solve->args->values[OPT_RESUME]) {
+        return solved_load(solve->cli, solve->loaded.game,
+                           solve->args->values[OPT_OUT], solve->memory,
+                           &solve->solution);
+    }
     rvl_status status =
         rvl_solution_new(&solve->solution, solve->loaded.game,
                          solve->args->values[OPT_NO_SYMMETRY] != NULL);
-    if (status == RVL_OK) {
-        status = work(solve);
-    }
-    if (status == RVL_OK) {
-        rvl_solve_totals totals;
-        rvl_solution_totals(solve->solution, &totals);
-        if (args_json(solve->args)) {
-            show_json(solve, &totals);
-        } else {
-            show_text(solve, &totals);
-        }
-    } else if (status == RVL_LIMIT && solve->solution &&
-               rvl_solution_reason(solve->solution) != RVL_SOLVE_STOPPED) {
+    if (status == RVL_LIMIT) {
         say_refusal(solve);
-    } else if (status != RVL_LIMIT) {
+    } else if (status != RVL_OK) {
         cli_complain(solve->cli, "%s", rvl_status_text(status));
     }
-    rvl_solution_free(solve->solution);
     return diag_status_code(status);
+}
+
+static int run(struct solve *solve)
+{
+    int code = begin(solve);
+    if (code == CODE_OK) {
+        rvl_status status = work(solve);
+        rvl_solve_reason reason = rvl_solution_reason(solve->solution);
+        if (status == RVL_OK || reason == RVL_SOLVE_STOPPED) {
+            code = keep(solve, status == RVL_OK);
+        } else if (status == RVL_LIMIT) {
+            say_refusal(solve);
+        } else {
+            cli_complain(solve->cli, "%s", rvl_status_text(status));
+        }
+        if (status == RVL_OK) {
+            show(solve);
+        }
+        code = code == CODE_OK ? diag_status_code(status) : code;
+    }
+    rvl_solution_free(solve->solution);
+    return code;
 }
 
 /* Bytes such as 500M or 1.5G; false otherwise. */
@@ -352,6 +393,11 @@ int cmd_solve(struct cli *cli, const struct args *args)
                           .has_progress =
                               isatty(STDERR_FILENO) && !args_json(args)};
     int code = read_numbers(&solve);
+    if (code == CODE_OK && args->values[OPT_RESUME] && !args->values[OPT_OUT]) {
+        code = cli_usage(cli, "solve",
+                         _("'--resume' goes with '--out FILE', the file to go "
+                           "on from"));
+    }
     if (code == CODE_OK) {
         code = load_asked(cli, args, args->operands.words[0], &solve.loaded);
     }

@@ -25,7 +25,7 @@ static const struct command commands[] = {
      .most = 1,
      .options = HAS(OPTION) | HAS(SEED) | HAS(SEAT) | HAS(LEVEL) | HAS(ASK) |
                 HAS(NO_INPUT) | HAS(NO_BOARD) | HAS(NO_UNDO) | HAS(PLAIN) |
-                HAS(MAX_PLIES) | HAS(LOAD),
+                HAS(MAX_PLIES) | HAS(LOAD) | HAS(SOLUTION),
      .summary = N_("play a game"),
      .details =
          N_("Asks who plays which side, how strong the computer is and who "
@@ -162,7 +162,8 @@ static const struct command commands[] = {
      .operands = "GAME",
      .least = 1,
      .most = 1,
-     .options = GAME_OPTIONS | HAS(MEMORY) | HAS(THREADS) | HAS(NO_SYMMETRY),
+     .options = GAME_OPTIONS | HAS(MEMORY) | HAS(THREADS) | HAS(NO_SYMMETRY) |
+                HAS(OUT) | HAS(RESUME),
      .summary = N_("find out who wins with best play"),
      .details =
          N_("Gives every position that can come up its exact value, if their "
@@ -173,7 +174,8 @@ static const struct command commands[] = {
      .examples = "ravelin solve wolf-and-sheep\n"
                  "ravelin solve chasseurs --option starts=lot --json\n"
                  "ravelin solve catch-the-hare --option number=10 "
-                 "--memory 2G\n",
+                 "--memory 2G\n"
+                 "ravelin solve wolf-and-sheep --out wolf.solved\n",
      .run = cmd_solve},
     {.name = "bench",
      .operands = "GAME",

@@ -88,7 +88,7 @@ static void add_tags(struct text *text, const struct story *story)
     snprintf(number, sizeof number, "%u", play->round > 0 ? play->round : 1u);
     add_tag(text, "Round", number);
     for (uint32_t i = 0; i < rvl_game_seat_count(game); i++) {
-        char who[16];
+        char who[SEAT_TEXT_SIZE];
         play_seat_text(&play->seats[i], who);
         add_tag(text, rvl_game_seat_name(game, i), who);
     }

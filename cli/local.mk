@@ -109,6 +109,8 @@ ravelin_SOURCES = \
 	cli/sheet.h \
 	cli/story.c \
 	cli/story.h \
+	cli/solved.c \
+	cli/solved.h \
 	cli/table_open.h \
 	cli/think.c \
 	cli/think.h \

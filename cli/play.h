@@ -13,6 +13,8 @@
 #define SEATS_MOST 32
 #define LEVEL_DEFAULT 3
 #define LEVEL_MOST 10
+#define LEVEL_PERFECT (LEVEL_MOST + 1) /* from a solution */
+#define SEAT_TEXT_SIZE 24
 #define PLIES_DEFAULT 2000
 
 struct seat {
@@ -74,6 +76,7 @@ struct play {
     struct seat seats[SEATS_MOST];
     rvl_state *state;
     rvl_moves *moves;
+    rvl_solution *solution; /* to play from, or NULL */
     struct played_list done, undone;
     enum finish finish;
     uint32_t loser;  /* team that resigned */
@@ -106,8 +109,9 @@ void play_fill_seats(struct play *play);
 bool play_ask_number(struct play *play, const char *question, int least,
                      int most, int *answer);
 bool play_has_human(const struct play *play);
+/* A number, or "perfect". */
 bool play_parse_level(const char *word, int *level);
-/* Writes "human" or "computer:3" into 16 bytes. */
+/* Writes "human" or "computer:3" into SEAT_TEXT_SIZE bytes. */
 void play_seat_text(const struct seat *seat, char *text);
 bool play_parse_who(const char *word, struct seat *seat);
 

@@ -86,6 +86,13 @@ bool play_turn(struct play *play, const char *text, bool is_human,
 rvl_status play_search(struct play *play, int level, uint32_t *move)
 {
     rvl_random random;
+    if (level > LEVEL_MOST) {
+        if (play->solution && rvl_solution_move(play->solution, play->state,
+                                                play->moves, move) == RVL_OK) {
+            return RVL_OK;
+        }
+        level = LEVEL_MOST; /* nothing is known of this position */
+    }
     rvl_random_seed(&random, play->seed, rvl_state_plies(play->state) + 1);
     if (play->face) {
         rvl_status status = play->face->search(play, level, &random, move);

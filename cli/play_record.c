@@ -41,7 +41,7 @@ static void write_seats(struct yaml_writer *writer, const struct play *play)
     uint32_t count = rvl_game_seat_count(game);
     yaml_write_map(writer, "seats");
     for (uint32_t i = 0; i < count; i++) {
-        char who[16];
+        char who[SEAT_TEXT_SIZE];
         play_seat_text(&play->seats[i], who);
         yaml_write_pair(writer, rvl_game_seat_name(game, i), who);
     }

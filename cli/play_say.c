@@ -20,7 +20,11 @@ void play_say_opening(struct play *play)
     for (uint32_t i = 0; i < rvl_game_seat_count(game); i++) {
         const char *name = rvl_game_seat_text(game, i, play->cli->lang);
         if (play->seats[i].is_computer) {
-            out_print(out, _("%s: computer, level %d\n"), name,
+            out_print(out,
+                      play->seats[i].level == LEVEL_PERFECT
+                          ? _("%s: computer, perfect\n")
+                          : _("%s: computer, level %d\n"),
+                      name,
                       play->seats[i].level);
         } else {
             out_print(out, _("%s: a person\n"), name);

@@ -13,6 +13,10 @@
 bool play_parse_level(const char *word, int *level)
 {
     uint64_t number = 0;
+    if (word_same(word, "perfect") || word_same(word, "parfait")) {
+        *level = LEVEL_PERFECT;
+        return true;
+    }
     if (!word_number(word, LEVEL_MOST, &number) || number == 0) {
         return false;
     }
@@ -22,10 +26,12 @@ bool play_parse_level(const char *word, int *level)
 
 void play_seat_text(const struct seat *seat, char *text)
 {
-    if (seat->is_computer) {
-        snprintf(text, 16, "computer:%d", seat->level);
+    if (!seat->is_computer) {
+        snprintf(text, SEAT_TEXT_SIZE, "human");
+    } else if (seat->level == LEVEL_PERFECT) {
+        snprintf(text, SEAT_TEXT_SIZE, "computer:perfect");
     } else {
-        snprintf(text, 16, "human");
+        snprintf(text, SEAT_TEXT_SIZE, "computer:%d", seat->level);
     }
 }
 

@@ -33,6 +33,7 @@ static void run_hint(struct play *play, const char *argument)
         play_parse_level(play->args->values[OPT_LEVEL], &level);
         level = level > HINT_LEVEL ? level : HINT_LEVEL;
     }
+    level = play->solution ? LEVEL_PERFECT : level;
     rvl_status status = play_search(play, level, &move);
     if (play->is_dropped) {
         play->is_dropped = false;

@@ -222,7 +222,7 @@ void layer_tell(struct solver *solver, const struct layer *layer,
     solver->options.progress(solver->options.user, &progress);
 }
 
-static void finish(struct solver *solver, struct layer *layer)
+void layer_finish(struct solver *solver, struct layer *layer)
 {
     free(layer->wakes);
     layer->wakes = NULL;
@@ -238,7 +238,7 @@ static enum solve_status next_level(struct solver *solver, struct layer *layer)
     if (atomic_load(&layer->decided)) {
         layer->stage = STAGE_MARK;
     } else if (next == WAKE_NONE) {
-        finish(solver, layer);
+        layer_finish(solver, layer);
     } else {
         layer->level = next;
         atomic_store(&layer->next, WAKE_NONE);

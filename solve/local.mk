@@ -3,6 +3,8 @@ noinst_LIBRARIES += solve/libsolve.a
 solve_libsolve_a_SOURCES = \
 	solve/ask.c \
 	solve/crew.c \
+	solve/file.c \
+	solve/file.h \
 	solve/layer.c \
 	solve/layout.c \
 	solve/layout.h \

@@ -5,6 +5,8 @@
  */
 #include "solve/lone.h"
 
+#include "solve/file.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -190,7 +192,8 @@ static bool make_tables(struct lone *lone)
     return true;
 }
 
-enum solve_status lone_begin(struct solver *solver, struct layer *layer)
+enum solve_status lone_begin(struct solver *solver, struct layer *layer,
+                             unsigned width)
 {
     struct lone *lone = malloc(sizeof *lone);
     if (!lone) {
@@ -214,7 +217,7 @@ enum solve_status lone_begin(struct solver *solver, struct layer *layer)
         map_bytes += folds ? lone->count * 5 : 0;
         least = map_bytes + table_bytes(lone, lone->count, 1);
         uint64_t wide = map_bytes + table_bytes(lone, lone->count, 2);
-        lone->width = wide <= spare ? 2 : 1;
+        lone->width = width ? width : wide <= spare ? 2 : 1;
         lone->bytes = lone->width == 2 ? wide : least;
     }
     if (least > spare) {
@@ -486,14 +489,19 @@ static void lone_range(struct worker *worker, uint64_t first, uint64_t last)
 
 /* ----------------------------------------------------------------- levels */
 
+static void lone_drop_dues(struct lone *lone)
+{
+    free(lone->lone_due);
+    free(lone->pack_due);
+    lone->lone_due = lone->pack_due = NULL;
+}
+
 static void end_level(struct solver *solver, struct layer *layer)
 {
     struct lone *lone = layer->lone;
     layer_tell(solver, layer, 0);
     if (layer->level > 0 && atomic_load(&layer->decided) == 0) {
-        free(lone->lone_due);
-        free(lone->pack_due);
-        lone->lone_due = lone->pack_due = NULL;
+        lone_drop_dues(lone);
         layer->stage = STAGE_DONE;
         return;
     }
@@ -507,7 +515,7 @@ enum solve_status lone_solve(struct solver *solver, struct layer *layer)
 {
     enum solve_status status = SOLVE_OK;
     if (!layer->lone) {
-        status = lone_begin(solver, layer);
+        status = lone_begin(solver, layer, 0);
     }
     while (status == SOLVE_OK && layer->stage != STAGE_DONE) {
         bool is_first = layer->stage == STAGE_WEIGH;
@@ -609,4 +617,51 @@ void lone_totals(const struct layer *layer, struct solve_totals *totals)
     if (lone->longest > totals->longest) {
         totals->longest = lone->longest;
     }
+}
+
+/* ------------------------------------------------------------------ bytes */
+
+void lone_save(const struct layer *layer, struct solve_stream *stream)
+{
+    const struct lone *lone = layer->lone;
+    stream_put(stream, lone->width);
+    stream_put(stream, lone->longest);
+    stream_put(stream, lone->count);
+    stream_seal(stream);
+    stream_write(stream, lone->words, lone->count * sizeof *lone->words);
+    stream_write(stream, lone->distances,
+                 lone->count * lone->room * lone->width);
+    if (layer->stage != STAGE_DONE) {
+        stream_write(stream, lone->lone_due, lone->count);
+        stream_write(stream, lone->pack_due, lone->count);
+    }
+}
+
+enum file_status lone_load(struct solver *solver, struct layer *layer,
+                           struct solve_stream *stream)
+{
+    uint64_t width = 0, longest = 0, count = 0;
+    uint8_t stage = layer->stage;
+    if (!stream_get(stream, &width) || !stream_get(stream, &longest) ||
+        !stream_get(stream, &count) || !stream_is_sealed(stream) || width < 1 ||
+        width > 2 || !lone_fits(solver, layer)) {
+        return FILE_DAMAGED;
+    }
+    enum solve_status status = lone_begin(solver, layer, (unsigned)width);
+    if (status != SOLVE_OK) {
+        return status == SOLVE_REFUSED ? FILE_REFUSED : FILE_NO_MEMORY;
+    }
+    struct lone *lone = layer->lone;
+    lone->longest = (uint32_t)longest;
+    bool good =
+        lone->count == count &&
+        stream_read(stream, lone->words, count * sizeof *lone->words) &&
+        stream_read(stream, lone->distances, count * lone->room * lone->width);
+    if (good && stage == STAGE_DONE) {
+        lone_drop_dues(lone);
+    } else if (good) {
+        good = stream_read(stream, lone->lone_due, count) &&
+               stream_read(stream, lone->pack_due, count);
+    }
+    return good ? FILE_GOOD : FILE_DAMAGED;
 }

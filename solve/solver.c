@@ -18,7 +18,7 @@ enum solve_status solver_init(struct solver *solver,
     solver->ways = malloc(sizeof *solver->ways);
     solver->layers = calloc(LAYER_MAX, sizeof(struct layer *));
     solver->stack = calloc(LAYER_MAX, sizeof *solver->stack);
-    solver->plain_key = malloc(solver->key_bytes);
+    solver->plain_key = malloc(2 * solver->key_bytes);
     if (!solver->ways || !solver->layers || !solver->stack ||
         !solver->plain_key || !symmetry_find(&solver->symmetry, program)) {
         solver_clear(solver);
@@ -103,12 +103,21 @@ static enum solve_status solve_starts(struct solver *solver, unsigned char *key)
             continue;
         }
         layer_key(solver, position, key);
-        if (solver->layer_count == 0) {
-            memcpy(solver->plain_key, key, solver->key_bytes);
-        }
         status = push(solver, key);
         if (status == SOLVE_OK) {
             status = solve_stack(solver, key);
+        }
+    }
+    return status;
+}
+
+enum solve_status solver_prepare(struct solver *solver)
+{
+    enum solve_status status = starts_list(solver);
+    for (uint32_t i = solver->node_count; i-- > 0 && status == SOLVE_OK;) {
+        const struct position *position = solver->nodes[i].position;
+        if (position->step == solver->program->step_count) {
+            layer_key(solver, position, solver->plain_key);
         }
     }
     return status;
@@ -123,7 +132,7 @@ enum solve_status solver_run(struct solver *solver,
     if (!key) {
         return SOLVE_NO_MEMORY;
     }
-    enum solve_status status = starts_list(solver);
+    enum solve_status status = solver_prepare(solver);
     if (status == SOLVE_OK) {
         status = solve_starts(solver, key);
     }

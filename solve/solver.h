@@ -108,7 +108,7 @@ struct solver {
     struct ways *ways;
     struct symmetry symmetry;
     size_t key_bytes, tail_at, tail_bytes;
-    unsigned char *plain_key; /* without duties */
+    unsigned char *plain_key; /* without duties; room for another behind */
     uint32_t turns_cap;       /* turns that an end may ask for, 0: none does */
     uint16_t quiet_cap;
     uint8_t camps[SIDE_MAX]; /* enum solve_value */
@@ -170,6 +170,8 @@ void layer_spread(const struct solver *solver, const struct layer *layer,
                   struct position *position);
 void layer_place(const struct solver *solver, const struct layer *layer,
                  uint64_t number, struct position *position);
+/* Drops what only solving needs. */
+void layer_finish(struct solver *solver, struct layer *layer);
 /* Code of a position of a layer done. */
 uint16_t layer_code(const struct solver *solver, const struct layer *layer,
                     const struct position *position);
@@ -187,7 +189,9 @@ enum solve_status layer_solve(struct solver *solver, struct layer *layer,
 struct lone;
 /* Can the layer be kept so? */
 bool lone_fits(const struct solver *solver, const struct layer *layer);
-enum solve_status lone_begin(struct solver *solver, struct layer *layer);
+/* width: bytes of a distance, 0: as many as there is memory for. */
+enum solve_status lone_begin(struct solver *solver, struct layer *layer,
+                             unsigned width);
 void lone_free(struct lone *lone);
 enum solve_status lone_solve(struct solver *solver, struct layer *layer);
 uint16_t lone_code(const struct layer *layer, const struct position *position);
@@ -229,6 +233,8 @@ void starts_value(struct solver *solver);
 enum solve_status solver_init(struct solver *solver,
                               const struct program *program, bool no_symmetry);
 void solver_clear(struct solver *solver);
+/* Lists the starts; the first of all that is needed. */
+enum solve_status solver_prepare(struct solver *solver);
 enum solve_status solver_run(struct solver *solver,
                              const struct solve_options *options);
 /* ----------------------------------------------------------------- ask.c */

@@ -577,6 +577,22 @@ rvl_status rvl_solution_run(rvl_solution *solution,
 rvl_solve_reason rvl_solution_reason(const rvl_solution *solution);
 bool rvl_solution_is_done(const rvl_solution *solution);
 
+/*
+ * A solution as bytes, to keep it or to go on another day: done, or stopped.
+ * Each callback handles exactly so many bytes and returns false if it cannot.
+ * rvl_solution_save: RVL_NOT_FOUND when writing failed.
+ * rvl_solution_load: RVL_INVALID_SOURCE when these are not the bytes of a
+ * solution as they were written; RVL_INVALID_ARGUMENT when they belong to
+ * another game or to other option values; RVL_LIMIT when more than `memory`
+ * bytes are needed. *out is NULL on failure.
+ */
+typedef bool (*rvl_write)(void *user, const void *bytes, size_t size);
+typedef bool (*rvl_read)(void *user, void *bytes, size_t size);
+rvl_status rvl_solution_save(const rvl_solution *solution, rvl_write write,
+                             void *user);
+rvl_status rvl_solution_load(rvl_solution **out, rvl_game *game,
+                             uint64_t memory, rvl_read read, void *user);
+
 /* Worth of a position with best play: the winner hurries, the loser delays.
  * Play without end is a draw, and so is a position without a turn that no
  * end decides. */

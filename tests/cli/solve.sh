@@ -22,4 +22,26 @@ check 'a size that is none' 2 "'--memory many': expected a size" \
 check 'no threads' 2 "'--threads 0': expected a number" \
   solve haretavl --threads 0
 
+check 'a solution is kept' 0 'Sheep to begin: Sheep, in 43 turns' \
+  solve wolf-and-sheep --out wolf.solved
+check 'and read again' 0 'Sheep to begin: Sheep, in 43 turns' \
+  solve wolf-and-sheep --out wolf.solved --resume
+check 'for its game only' 1 'of another game' \
+  solve hare-and-hounds --out wolf.solved --resume
+check 'a perfect game is as long as was said' 0 '^43 turns were played' \
+  play wolf-and-sheep --solution wolf.solved --no-board --no-input \
+  --seat sheep=computer:perfect --seat wolf=computer:perfect
+check 'perfection needs a solution' 2 "needs '--solution FILE'" \
+  play wolf-and-sheep --no-input --seat sheep=computer:perfect
+check 'no perfect match' 2 "is for 'play'" \
+  match wolf-and-sheep --level perfect
+head -c 100000 wolf.solved >short.solved
+check 'a solution cut short' 1 'is no solution, or was damaged' \
+  play wolf-and-sheep --no-input --solution short.solved
+check 'no such file' 3 "cannot read 'none.solved'" \
+  solve wolf-and-sheep --out none.solved --resume
+check 'nothing to go on from' 2 "'--resume' goes with '--out FILE'" \
+  solve wolf-and-sheep --resume
+check 'nowhere to write' 3 "cannot write 'no/where'" \
+  solve hare-and-hounds --out no/where
 finish

@@ -444,12 +444,145 @@ static void test_stop(void **unused)
     rvl_game_unref(game);
 }
 
+/* ------------------------------------------------------------------ bytes */
+
+struct bytes {
+    unsigned char *all;
+    size_t size, room, at;
+};
+
+static bool write_bytes(void *user, const void *from, size_t size)
+{
+    struct bytes *bytes = user;
+    if (bytes->size + size > bytes->room) {
+        bytes->room = (bytes->size + size) * 2;
+        bytes->all = realloc(bytes->all, bytes->room);
+        assert_non_null(bytes->all);
+    }
+    memcpy(bytes->all + bytes->size, from, size);
+    bytes->size += size;
+    return true;
+}
+
+static bool read_bytes(void *user, void *to, size_t size)
+{
+    struct bytes *bytes = user;
+    if (bytes->size - bytes->at < size) {
+        return false;
+    }
+    memcpy(to, bytes->all + bytes->at, size);
+    bytes->at += size;
+    return true;
+}
+
+static rvl_status reload(struct bytes *bytes, rvl_game *game,
+                         rvl_solution **solution)
+{
+    bytes->at = 0;
+    return rvl_solution_load(solution, game, MEMORY, read_bytes, bytes);
+}
+
+/* Stops after so many progress reports. */
+struct brake {
+    volatile bool stop;
+    unsigned left;
+};
+
+static void press(void *user, const rvl_solve_progress *progress)
+{
+    struct brake *brake = user;
+    (void)progress;
+    brake->stop = brake->left == 0;
+    brake->left -= brake->left > 0;
+}
+
+/* Stopped after each level, written, read, and gone on with. */
+static void stop_and_go(rvl_game *game, const struct naive *naive,
+                        const char *name, bool plain)
+{
+    struct bytes bytes = {0};
+    rvl_solution *solution = NULL;
+    rvl_status status = RVL_LIMIT;
+    assert_int_equal(rvl_solution_new(&solution, game, plain), RVL_OK);
+    for (unsigned i = 0; status == RVL_LIMIT; i++) {
+        struct brake brake = {.left = i % 3};
+        rvl_solve_options options = {.memory = MEMORY,
+                                     .threads = 1 + i % 2,
+                                     .stop = &brake.stop,
+                                     .progress = press,
+                                     .user = &brake};
+        status = rvl_solution_run(solution, &options);
+        bytes.size = 0;
+        assert_int_equal(rvl_solution_save(solution, write_bytes, &bytes),
+                         RVL_OK);
+        rvl_solution_free(solution);
+        assert_int_equal(reload(&bytes, game, &solution), RVL_OK);
+        assert_true(i < 1000);
+    }
+    assert_int_equal(status, RVL_OK);
+    assert_true(rvl_solution_is_done(solution));
+    assert_int_equal(bytes.at, bytes.size);
+    compare(naive, solution, name);
+    rvl_solution_free(solution);
+    free(bytes.all);
+}
+
+static void test_go_on(void **unused)
+{
+    static const char *const bodies[] = {leaping, limited, lone, symmetric};
+    (void)unused;
+    for (unsigned i = 0; i < 4; i++) {
+        char text[4096];
+        struct naive naive;
+        snprintf(text, sizeof text, "%s%s", head, bodies[i]);
+        rvl_game *game = load_text(text, NULL, 0);
+        naive_solve(&naive, game, bodies[i] == limited);
+        stop_and_go(game, &naive, "stopped and gone on", i % 2 != 0);
+        naive_clear(&naive);
+        rvl_game_unref(game);
+    }
+}
+
+/* Bytes cut short or changed, wherever, are told from good ones. */
+static void test_damage(void **unused)
+{
+    char text[4096];
+    struct bytes bytes = {0};
+    rvl_solution *other = NULL;
+    (void)unused;
+    snprintf(text, sizeof text, "%s%s", head, lone);
+    rvl_game *game = load_text(text, NULL, 0);
+    rvl_solution *solution = solve(game, false, 1);
+    assert_int_equal(rvl_solution_save(solution, write_bytes, &bytes), RVL_OK);
+    size_t whole = bytes.size;
+    for (size_t at = 0; at < whole; at += at < 800 ? 1 : 61) {
+        bytes.all[at] ^= 0x40;
+        rvl_status status = reload(&bytes, game, &other);
+        assert_true(status == RVL_INVALID_SOURCE);
+        assert_null(other);
+        bytes.all[at] ^= 0x40;
+        bytes.size = at;
+        assert_int_equal(reload(&bytes, game, &other), RVL_INVALID_SOURCE);
+        bytes.size = whole;
+    }
+    assert_int_equal(reload(&bytes, game, &other), RVL_OK);
+    rvl_solution_free(other);
+    rvl_solution_free(solution);
+    rvl_game_unref(game);
+    snprintf(text, sizeof text, "%s%s", head, leaping);
+    game = load_text(text, NULL, 0);
+    assert_int_equal(reload(&bytes, game, &other), RVL_INVALID_ARGUMENT);
+    rvl_game_unref(game);
+    free(bytes.all);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_small), cmocka_unit_test(test_hare),
-        cmocka_unit_test(test_play),  cmocka_unit_test(test_memory),
-        cmocka_unit_test(test_stop),
+        cmocka_unit_test(test_small),  cmocka_unit_test(test_hare),
+        cmocka_unit_test(test_play),   cmocka_unit_test(test_memory),
+        cmocka_unit_test(test_stop),   cmocka_unit_test(test_go_on),
+        cmocka_unit_test(test_damage),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

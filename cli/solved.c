@@ -1,0 +1,91 @@
+/* Solutions in files. */
+#include "config.h"
+
+#include "cli/solved.h"
+
+#include "cli/memory.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static bool read_bytes(void *user, void *bytes, size_t size)
+{
+    return fread(bytes, 1, size, user) == size;
+}
+
+static bool write_bytes(void *user, const void *bytes, size_t size)
+{
+    return fwrite(bytes, 1, size, user) == size;
+}
+
+static int refuse(struct cli *cli, const char *path, rvl_status status)
+{
+    switch (status) {
+    case RVL_INVALID_SOURCE:
+        cli_complain(cli, _("'%s' is no solution, or was damaged"), path);
+        return CODE_FINDINGS;
+    case RVL_INVALID_ARGUMENT:
+        cli_complain(cli,
+                     _("'%s' is the solution of another game, of another "
+                       "version of it or of other options"),
+                     path);
+        return CODE_FINDINGS;
+    case RVL_LIMIT:
+        cli_complain(cli, _("'%s' needs more memory than --memory allows"),
+                     path);
+        return CODE_LIMIT;
+    default:
+        cli_complain(cli, "%s", rvl_status_text(status));
+        return CODE_LIMIT;
+    }
+}
+
+int solved_load(struct cli *cli, rvl_game *game, const char *path,
+                uint64_t memory, rvl_solution **out)
+{
+    *out = NULL;
+    FILE *file = fopen(path, "rb");
+    if (!file) {
+        cli_complain(cli, _("cannot read '%s': %s"), path, strerror(errno));
+        return CODE_IO;
+    }
+    rvl_status status = rvl_solution_load(out, game, memory, read_bytes, file);
+    /* the last bytes are the seal: nothing may follow */
+    bool is_whole = status != RVL_OK || fgetc(file) == EOF;
+    fclose(file);
+    if (!is_whole) {
+        rvl_solution_free(*out);
+        *out = NULL;
+        status = RVL_INVALID_SOURCE;
+    }
+    return status == RVL_OK ? CODE_OK : refuse(cli, path, status);
+}
+
+int solved_save(struct cli *cli, const rvl_solution *solution, const char *path)
+{
+    char *beside = memory_print("%s.new", path);
+    FILE *file = fopen(beside, "wb");
+    bool is_done = file &&
+                   rvl_solution_save(solution, write_bytes, file) == RVL_OK &&
+                   fflush(file) == 0 && fsync(fileno(file)) == 0;
+    int error = errno;
+    if (file && fclose(file) != 0 && is_done) {
+        is_done = false;
+        error = errno;
+    }
+    if (is_done && rename(beside, path) != 0) {
+        is_done = false;
+        error = errno;
+    }
+    if (!is_done) {
+        cli_complain(cli, _("cannot write '%s': %s"), path, strerror(error));
+        if (file) {
+            unlink(beside);
+        }
+    }
+    free(beside);
+    return is_done ? CODE_OK : CODE_IO;
+}
