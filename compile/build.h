@@ -87,6 +87,7 @@ struct builder {
     const struct rule **rule_nodes; /* per rule */
     struct becomes_code *becomes;
     const struct becomes **becomes_nodes; /* per such statement */
+    struct take_code *takes;
     struct capture_code *captures; /* per side */
 
     /* setup.c: the statement that put a piece there, per site; who placed
@@ -198,6 +199,8 @@ kind_set resolve_kinds(struct builder *builder, const struct kinds *kinds,
  * any side, else only kinds of that side are meant. */
 uint16_t resolve_kind(struct builder *builder, const struct kinds *kinds,
                       uint16_t side);
+/* Kinds of the team of a side. */
+kind_set team_kinds(const struct builder *builder, unsigned side);
 /* The words of the source for a node, for messages. */
 const char *source_words(struct builder *builder, struct span span);
 

@@ -16,9 +16,26 @@ static kind_set prey_of(const struct builder *builder, unsigned side)
             prey |= rule->take | rule->over;
         }
     }
+    for (unsigned t = 0; t < builder->program->take_count; t++) {
+        if (builder->kinds[builder->takes[t].kind].side == side) {
+            prey |= builder->takes[t].prey;
+        }
+    }
     return prey;
 }
 
+static const struct take_code *first_take(const struct builder *builder,
+                                          unsigned side)
+{
+    for (unsigned t = 0; t < builder->program->take_count; t++) {
+        if (builder->kinds[builder->takes[t].kind].side == side) {
+            return &builder->takes[t];
+        }
+    }
+    return NULL;
+}
+
+/* The first rule of a side that may take or not. */
 static const struct rule_code *first_taking_rule(const struct builder *builder,
                                                  unsigned side)
 {
@@ -128,7 +145,8 @@ static void fill_policy(struct builder *builder, unsigned side,
 
     code->can_capture = prey_of(builder, side) != 0;
     if (!capture) {
-        if (code->can_capture) {
+        /* what is taken by where it stands goes without being asked */
+        if (first_taking_rule(builder, side)) {
             report_undecided(builder, side);
         }
         return;
@@ -178,6 +196,13 @@ static bool check_huff_side(struct builder *builder, const struct huff *huff,
                         "'%s' can take nothing, so it cannot miss a capture",
                         builder->sides[side].name);
         diag_help(builder->diags, diag, "%s", huff_help);
+    } else if (first_take(builder, side)) {
+        diag = diag_add(builder->diags, DIAG_TAKE_HUFF, huff->node.span,
+                        "a huff sees leaps and taking on the target only, and "
+                        "'%s' takes by where its pieces stand",
+                        builder->sides[side].name);
+        diag_note_at(builder->diags, diag, first_take(builder, side)->span,
+                     "it does so here");
     } else if (code->compulsory) {
         diag = diag_add(builder->diags, DIAG_HUFF_USELESS, huff->node.span,
                         "capturing is compulsory for '%s', so no capture is "

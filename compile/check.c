@@ -265,13 +265,26 @@ static bool can_enter(const struct check *check, unsigned kind)
     return false;
 }
 
+/* Does it come on the board in the place of what is taken? */
+static bool is_replacing(const struct check *check, unsigned kind)
+{
+    const struct program *program = check->builder->program;
+
+    for (unsigned t = 0; t < program->take_count; t++) {
+        if (program->takes[t].replaced == kind) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void check_hands(struct check *check)
 {
     struct builder *builder = check->builder;
 
     for (unsigned k = 0; k < builder->program->kind_count; k++) {
         unsigned held = held_of(builder->program, k);
-        if (held == 0 || can_enter(check, k)) {
+        if (held == 0 || can_enter(check, k) || is_replacing(check, k)) {
             continue;
         }
         struct diag *diag = diag_add(
@@ -300,6 +313,7 @@ void check_game(struct builder *builder)
     check_placed(&check);
     check_hands(&check);
     check_rules(&check);
+    check_takes(&check);
     check_motion(&check);
     check_groups(builder);
     check_each_end(&check);

@@ -46,4 +46,7 @@ void check_each_end(struct check *check);
 void check_play(struct diag_list *diags, const struct file *file,
                 const struct program *program, uint32_t *turns);
 
+/* check_takes.c: take statements that find nothing. */
+void check_takes(const struct check *check);
+
 #endif

@@ -15,15 +15,16 @@ enum {
     SLIDE = 1 << VERB_SLIDE,
     LEAP = 1 << VERB_LEAP,
     ENTER = 1 << VERB_ENTER,
-    JUMP = 1 << VERB_JUMP
+    JUMP = 1 << VERB_JUMP,
+    TAKE = 1 << 30
 };
 
-static const char *verb_name(enum rule_verb verb)
+static const char *verb_name(const struct rule_plan *plan)
 {
     static const char *const names[] = {"step", "slide", "leap", "enter",
                                         "jump"};
 
-    return names[verb];
+    return plan->node ? names[plan->node->verb] : "take";
 }
 
 static unsigned verbs_of_flag(enum clause_word word)
@@ -40,6 +41,25 @@ static unsigned verbs_of_flag(enum clause_word word)
         return LEAP;
     case FLAG_BEFORE_MOVING:
         return ENTER;
+    case FLAG_AFTER_MOVING:
+        return TAKE;
+    }
+    return 0;
+}
+
+static unsigned verbs_of_place(enum place_word word)
+{
+    switch (word) {
+    case PLACE_FROM:
+        return STEP | SLIDE | LEAP | JUMP | TAKE;
+    case PLACE_TO:
+        return STEP | SLIDE | LEAP | JUMP | ENTER | TAKE;
+    case PLACE_WITHIN:
+        return STEP | SLIDE | LEAP | JUMP | ENTER;
+    case PLACE_IN:
+        return LEAP | TAKE;
+    case PLACE_HOSTILE:
+        return TAKE;
     }
     return 0;
 }
@@ -48,14 +68,15 @@ static unsigned verbs_of(const struct node *clause)
 {
     switch (clause->kind) {
     case NODE_CLAUSE_ALONG:
-        return STEP | SLIDE | LEAP;
+        return STEP | SLIDE | LEAP | TAKE;
     case NODE_CLAUSE_WAY:
+        return STEP | SLIDE | LEAP | JUMP | TAKE;
     case NODE_CLAUSE_TOWARD:
         return STEP | SLIDE | LEAP | JUMP;
+    case NODE_CLAUSE_PIECES:
+        return TAKE;
     case NODE_CLAUSE_PLACE:
-        return ((const struct clause_place *)clause)->word == PLACE_FROM
-                   ? STEP | SLIDE | LEAP | JUMP
-                   : STEP | SLIDE | LEAP | JUMP | ENTER;
+        return verbs_of_place(((const struct clause_place *)clause)->word);
     case NODE_CLAUSE_TAKE:
         return STEP | SLIDE | JUMP;
     case NODE_CLAUSE_FLAG:
@@ -74,12 +95,15 @@ static unsigned clause_class(const struct node *clause)
     if (clause->kind == NODE_CLAUSE_FLAG) {
         return 200u + ((const struct clause_flag *)clause)->word;
     }
+    if (clause->kind == NODE_CLAUSE_PIECES) {
+        return 300u + ((const struct clause_pieces *)clause)->word;
+    }
     return (unsigned)clause->kind;
 }
 
 static bool check_twice(struct rule_plan *plan, const struct node *clause)
 {
-    const struct node *first = plan->node->clauses;
+    const struct node *first = plan->clauses;
 
     while (clause_class(first) != clause_class(clause)) {
         first = first->next;
@@ -96,12 +120,13 @@ static bool check_twice(struct rule_plan *plan, const struct node *clause)
 
 static bool check_verb(struct rule_plan *plan, const struct node *clause)
 {
-    if (verbs_of(clause) >> plan->node->verb & 1) {
+    unsigned verb = plan->node ? 1u << plan->node->verb : TAKE;
+
+    if (verbs_of(clause) & verb) {
         return true;
     }
     diag_add(plan->builder->diags, DIAG_STATEMENT_MISPLACED, clause->span,
-             "this clause does not belong to '%s'",
-             verb_name(plan->node->verb));
+             "this clause does not belong to '%s'", verb_name(plan));
     return false;
 }
 
@@ -167,6 +192,11 @@ static void read_place(struct rule_plan *plan, const struct clause_place *place)
     case PLACE_WITHIN:
         plan->within = set;
         break;
+    case PLACE_IN:
+        plan->in = set;
+        break;
+    case PLACE_HOSTILE: /* only in take statements: takes.c */
+        break;
     }
 }
 
@@ -205,13 +235,15 @@ static void read_flag(struct rule_plan *plan, const struct clause_flag *flag)
     case FLAG_BEFORE_MOVING:
         code->before_moving = true;
         break;
+    case FLAG_AFTER_MOVING: /* only in take statements */
+        break;
     }
 }
 
 static const struct node *find_flag(const struct rule_plan *plan,
                                     enum clause_word word)
 {
-    for (const struct node *clause = plan->node->clauses; clause;
+    for (const struct node *clause = plan->clauses; clause;
          clause = clause->next) {
         if (clause->kind == NODE_CLAUSE_FLAG &&
             ((const struct clause_flag *)clause)->word == word) {
@@ -303,7 +335,7 @@ static void read_clause(struct rule_plan *plan, const struct node *clause)
 
 static void read_toward(struct rule_plan *plan)
 {
-    for (const struct node *clause = plan->node->clauses; clause;
+    for (const struct node *clause = plan->clauses; clause;
          clause = clause->next) {
         if (clause->kind == NODE_CLAUSE_TOWARD) {
             const uint64_t *set = eval_set(
@@ -318,8 +350,9 @@ static void read_toward(struct rule_plan *plan)
 
 void plan_read(struct rule_plan *plan)
 {
+    plan->clauses = plan->node->clauses;
     plan->colours = ~(uint32_t)0;
-    for (const struct node *clause = plan->node->clauses; clause;
+    for (const struct node *clause = plan->clauses; clause;
          clause = clause->next) {
         if (check_verb(plan, clause) && check_twice(plan, clause)) {
             read_clause(plan, clause);
@@ -331,6 +364,65 @@ void plan_read(struct rule_plan *plan)
             resolve_kinds(plan->builder, plan->node->over, plan->side);
     }
     check_flags(plan);
+}
+
+/* -------------------------------------------------------- take statements */
+
+static void read_pieces(struct rule_plan *plan,
+                        const struct clause_pieces *clause,
+                        struct take_code *take)
+{
+    if (clause->word == PIECES_REPLACED) {
+        take->replaced =
+            resolve_kind(plan->builder, clause->kinds, plan->side);
+        return;
+    }
+    kind_set kinds = resolve_kinds(plan->builder, clause->kinds, plan->side);
+
+    kinds &= team_kinds(plan->builder, plan->side);
+    if (kinds == 0) {
+        diag_add(plan->builder->diags, DIAG_TAKE_PARTNER, clause->node.span,
+                 "these are no pieces of the team of '%s'",
+                 plan->builder->sides[plan->side].name);
+    }
+    take->partners = kinds;
+}
+
+static void read_taking_clause(struct rule_plan *plan,
+                               const struct node *clause,
+                               struct take_code *take)
+{
+    if (clause->kind == NODE_CLAUSE_PIECES) {
+        read_pieces(plan, (const struct clause_pieces *)clause, take);
+    } else if (clause->kind == NODE_CLAUSE_FLAG) {
+        take->after_moving = true;
+    } else if (clause->kind == NODE_CLAUSE_PLACE &&
+               ((const struct clause_place *)clause)->word == PLACE_HOSTILE) {
+        const uint64_t *set = eval_set(
+            plan->builder, ((const struct clause_place *)clause)->set,
+            viewpoint_of(plan), false);
+        take->hostile = set ? keep_set(plan->builder, set) : NULL;
+    } else {
+        read_clause(plan, clause);
+    }
+}
+
+void plan_read_taking(struct rule_plan *plan, const struct taking *taking,
+                      struct take_code *take)
+{
+    plan->clauses = taking->clauses;
+    plan->colours = ~(uint32_t)0;
+    take->partners = team_kinds(plan->builder, plan->side);
+    take->replaced = NO_INDEX;
+    for (const struct node *clause = plan->clauses; clause;
+         clause = clause->next) {
+        if (check_verb(plan, clause) && check_twice(plan, clause)) {
+            read_taking_clause(plan, clause, take);
+        }
+    }
+    take->in = plan->in ? keep_set(plan->builder, plan->in) : NULL;
+    take->from = plan->from ? keep_set(plan->builder, plan->from) : NULL;
+    take->to = plan->to ? keep_set(plan->builder, plan->to) : NULL;
 }
 
 /* ------------------------------------------------------------- answering */

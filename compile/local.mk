@@ -10,6 +10,7 @@ compile_libcompile_a_SOURCES = \
 	compile/check_ends.c \
 	compile/check_file.c \
 	compile/check_play.c \
+	compile/check_takes.c \
 	compile/clauses.c \
 	compile/compile.c \
 	compile/compile.h \
@@ -43,6 +44,7 @@ compile_libcompile_a_SOURCES = \
 	compile/setup.c \
 	compile/sides.c \
 	compile/tables.c \
+	compile/takes.c \
 	compile/texts.c \
 	compile/walk.c \
 	compile/walk.h \

@@ -78,6 +78,12 @@ static void seed_reach(struct check *check, unsigned kind)
             add_set(program, reach, capture->huff_zone);
         }
     }
+    for (unsigned t = 0; t < program->take_count; t++) {
+        const struct take_code *take = &program->takes[t];
+        if (take->replaced == kind && code->in_hand > 0) {
+            add_set(program, reach, take->in ? take->in : program->board);
+        }
+    }
 }
 
 static void reach_from(const struct program *program, unsigned kind,
@@ -151,6 +157,11 @@ static void note_kinds(struct check *check)
         const struct rule_code *rule = &program->rules[r];
         if (check->present >> rule->kind & 1) {
             check->takable |= rule->take | rule->over;
+        }
+    }
+    for (unsigned t = 0; t < program->take_count; t++) {
+        if (check->present >> program->takes[t].kind & 1) {
+            check->takable |= program->takes[t].prey;
         }
     }
 }

@@ -5,9 +5,6 @@
  */
 #include "compile/rules.h"
 
-/* The largest games of the family have fifty; the checks compare all pairs. */
-#define RULES_MAX 2000u
-
 /* ------------------------------------------------- statements of one kind */
 
 static bool block_applies(struct builder *builder, const struct piece *piece,
@@ -225,5 +222,5 @@ bool build_rules(struct builder *builder)
         }
     }
     program->rules = builder->rules;
-    return true;
+    return build_takes(builder, &index);
 }

@@ -8,6 +8,9 @@
 
 #include "compile/build.h"
 
+/* The largest games of the family have fifty; the checks compare all pairs. */
+#define RULES_MAX 2000u
+
 /* What `never` statements of one kind forbid: lists of sets. */
 struct limits {
     const uint64_t **enters, **leaves, **stops;
@@ -16,7 +19,8 @@ struct limits {
 
 struct rule_plan {
     struct builder *builder;
-    const struct rule *node;
+    const struct rule *node;     /* NULL: a take statement */
+    const struct node *clauses;  /* its clauses */
     const struct limits *limits;
     struct rule_code *code; /* being filled */
     uint16_t kind, side;
@@ -24,6 +28,7 @@ struct rule_plan {
     const struct clause_way *ways;      /* NULL: any */
     const int32_t *toward;              /* distance per site, or NULL */
     const uint64_t *from, *to, *within; /* NULL: anywhere */
+    const uint64_t *in;                 /* what is taken stands there */
 };
 
 /* Where a site stands in the runs: built once, in the order of the runs. */
@@ -41,6 +46,9 @@ struct run_index {
 
 /* Reads and checks the clauses; fills the flags and kinds of the code. */
 void plan_read(struct rule_plan *plan);
+/* The same for a take statement, of which `take` is being filled. */
+void plan_read_taking(struct rule_plan *plan, const struct taking *taking,
+                      struct take_code *take);
 /* May the piece act along this segment from a to b: colour and ways? */
 bool plan_allows_segment(const struct rule_plan *plan, unsigned segment,
                          site_id a, site_id b);
@@ -79,5 +87,17 @@ bool fold_leap(struct rule_plan *plan, const struct run_index *index);
 bool fold_enter(struct rule_plan *plan);
 /* jumps.c */
 bool fold_jump(struct rule_plan *plan);
+
+/* --- takes.c -------------------------------------------------------------- */
+
+/* Fills builder->takes and the kinds' places in it. False without memory. */
+bool build_takes(struct builder *builder, const struct run_index *index);
+
+/* --- rules.c -------------------------------------------------------------- */
+
+/* Calls visit for each active statement of the kind. */
+typedef void (*statement_visit)(void *context, const struct node *node);
+void visit_statements(struct builder *builder, unsigned kind,
+                      statement_visit visit, void *context);
 
 #endif

@@ -248,6 +248,7 @@ static bool allows_jump(const struct rule_plan *plan, const struct run *run,
     }
     site_id a = run->sites[place], m = run->sites[middle], b = run->sites[end];
     return a != b && plan_may_start(plan, a) && plan_may_pass(plan, m) &&
+           (!plan->in || bit_has(plan->in, m)) &&
            plan_may_end(plan, b) && plan_nears(plan, a, b) &&
            plan_allows_segment(plan, run_segment(run, place, sense), a, m) &&
            plan_allows_segment(plan, run_segment(run, middle, sense), m, b) &&

@@ -11,5 +11,6 @@ describe_libdescribe_a_SOURCES = \
 	describe/sets.c \
 	describe/sheet.c \
 	describe/statements.c \
+	describe/takes.c \
 	describe/words.c \
 	describe/words.h

@@ -78,6 +78,10 @@ const char *say_clause_place(struct describer *d, const struct node *node)
         return SAY(d, TO, set);
     case PLACE_WITHIN:
         return SAY(d, WITHIN, set);
+    case PLACE_IN:
+        return SAY(d, TAKEN_IN, set);
+    case PLACE_HOSTILE:
+        return SAY(d, HOSTILE, set);
     }
     return "";
 }
@@ -110,6 +114,8 @@ const char *say_clause_flag(struct describer *d, const struct node *node)
         return WORD(d, ONE_DIRECTION);
     case FLAG_BEFORE_MOVING:
         return WORD(d, BEFORE_MOVING);
+    case FLAG_AFTER_MOVING:
+        return WORD(d, AFTER_MOVING);
     }
     return "";
 }

@@ -199,7 +199,8 @@ static void write_captures(struct describer *d, struct buffer *out)
     add_items(&section, NODE_CAPTURE);
     add_items(&section, NODE_HUFF);
     if (!section.is_begun) {
-        add_item(&section, WORD(d, NO_CAPTURES));
+        add_item(&section, d->program->take_count ? WORD(d, TAKEN_STANDING)
+                                                  : WORD(d, NO_CAPTURES));
     }
 }
 

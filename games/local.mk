@@ -44,6 +44,14 @@ games = \
 	games/relatives/pretwa \
 	games/relatives/sixteen-soldiers \
 	games/tiger/aadu-puli-attam \
+	games/tafl/alea-evangelii \
+	games/tafl/ard-ri \
+	games/tafl/brandubh \
+	games/tafl/hexentafl \
+	games/tafl/hnefatafl \
+	games/tafl/sea-battle-tafl \
+	games/tafl/tablut \
+	games/tafl/tawlbwrdd \
 	games/tiger/adugo \
 	games/tiger/bagh-chal \
 	games/tiger/bam-blang-beh-khla \

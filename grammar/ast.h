@@ -325,7 +325,7 @@ struct piece { /* is_every: "every piece of SIDES", names NULL */
     struct name *plurals; /* list, or NULL; as many as names */
     struct name *sides;   /* list of sides or teams */
     struct text *texts;
-    struct node *statements; /* RULE, NEVER, MARK, PROSE (hint), IF */
+    struct node *statements; /* RULE, TAKING, NEVER, MARK, PROSE, IF */
 };
 
 struct group {
@@ -400,7 +400,13 @@ struct clause_toward {
     struct node *set;
 };
 
-enum place_word { PLACE_FROM, PLACE_TO, PLACE_WITHIN };
+enum place_word {
+    PLACE_FROM,
+    PLACE_TO,
+    PLACE_WITHIN,
+    PLACE_IN,
+    PLACE_HOSTILE
+};
 struct clause_place {
     struct node node;
     enum place_word word;
@@ -421,11 +427,36 @@ enum clause_word {
     FLAG_NO_POINT_TWICE,
     FLAG_ONE_DIRECTION,
     FLAG_ONE_LEAP_A_TURN,
-    FLAG_BEFORE_MOVING
+    FLAG_BEFORE_MOVING,
+    FLAG_AFTER_MOVING
 };
 struct clause_flag {
     struct node node;
     enum clause_word word;
+};
+
+enum pieces_word { PIECES_WITH, PIECES_REPLACED };
+struct clause_pieces {
+    struct node node;
+    enum pieces_word word;
+    struct kinds *kinds;
+};
+
+/* What is taken by where it stands once a piece has moved. */
+enum taking_shape {
+    TAKING_BETWEEN,
+    TAKING_BOTH_SIDES,
+    TAKING_BESIDE,
+    TAKING_SURROUNDED, /* number 0: by all neighbours */
+    TAKING_APART,      /* the same, by pieces apart from each other */
+    TAKING_SHUT_IN
+};
+struct taking {
+    struct node node;
+    enum taking_shape shape;
+    uint32_t number;
+    struct kinds *kinds;
+    struct node *clauses;
 };
 
 /* ------------------------------------------------------------- captures */

@@ -246,6 +246,20 @@ struct node *tree_take(struct parse_state *state, struct span span,
 struct node *tree_flag(struct parse_state *state, struct span span,
                        enum clause_word word);
 
+/* How a take statement looks round: its shape and number. */
+struct shape {
+    enum taking_shape shape;
+    uint32_t number;
+};
+struct shape tree_shape(enum taking_shape shape, uint32_t number);
+void tree_sides_word(struct parse_state *state, struct span span,
+                     const char *text);
+struct node *tree_taking(struct parse_state *state, struct span span,
+                         struct node_list kinds, struct shape shape,
+                         struct node_list clauses);
+struct node *tree_pieces(struct parse_state *state, struct span span,
+                         enum pieces_word word, struct node_list kinds);
+
 struct capture *tree_capture_item(struct parse_state *state, struct span span,
                                   struct capture *capture,
                                   enum capture_item item);

@@ -125,6 +125,10 @@ static bool is_same_clause(const struct node *a, const struct node *b)
         return AST_CAST(clause_place, a)->word ==
                AST_CAST(clause_place, b)->word;
     }
+    if (a->kind == NODE_CLAUSE_PIECES) {
+        return AST_CAST(clause_pieces, a)->word ==
+               AST_CAST(clause_pieces, b)->word;
+    }
     if (a->kind == NODE_CLAUSE_FLAG) {
         return AST_CAST(clause_flag, a)->word == AST_CAST(clause_flag, b)->word;
     }
@@ -371,6 +375,54 @@ struct node *tree_flag(struct parse_state *state, struct span span,
         node->word = word;
     }
     return (struct node *)node;
+}
+
+struct node *tree_pieces(struct parse_state *state, struct span span,
+                         enum pieces_word word, struct node_list kinds)
+{
+    struct clause_pieces *node =
+        BUILD_NODE(state, CLAUSE_PIECES, clause_pieces, span);
+
+    if (!node || !kinds.head) {
+        return NULL;
+    }
+    node->word = word;
+    node->kinds = (struct kinds *)kinds.head;
+    return &node->node;
+}
+
+/* -------------------------------------------------------- take statements */
+
+struct shape tree_shape(enum taking_shape shape, uint32_t number)
+{
+    return (struct shape){shape, number};
+}
+
+void tree_sides_word(struct parse_state *state, struct span span,
+                     const char *text)
+{
+    if (text && strcmp(text, "sides") != 0) {
+        struct diag *diag = diag_add(state->diags, DIAG_SYNTAX, span,
+                                     "unexpected '%s', expected 'sides'", text);
+        diag_help(state->diags, diag,
+                  "the statement is written: take PIECES on both sides");
+    }
+}
+
+struct node *tree_taking(struct parse_state *state, struct span span,
+                         struct node_list kinds, struct shape shape,
+                         struct node_list clauses)
+{
+    struct taking *node = BUILD_NODE(state, TAKING, taking, span);
+
+    if (!node || !kinds.head) {
+        return NULL;
+    }
+    node->shape = shape.shape;
+    node->number = shape.number;
+    node->kinds = (struct kinds *)kinds.head;
+    node->clauses = check_clauses(state, clauses.head);
+    return &node->node;
 }
 
 /* --------------------------------------------------------------- captures */

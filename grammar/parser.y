@@ -94,6 +94,8 @@ static void rule_error(struct span *span, struct parse_state *state,
     UNLESS "unless" UP "up" VERTICAL "vertical" WAY "way"
     WHEN "when" WHILE "while" WINS "wins" WISHED "wished" WITH "with"
     WITHIN "within" WITHOUT "without" ZONE "zone"
+    APART "apart" BESIDE "beside" BETWEEN "between" BOTH "both"
+    HOSTILE "hostile" REPLACED "replaced" SURROUNDED "surrounded"
 
 /* `straight forward` is one direction, `or` goes on with events. */
 %precedence SHORT
@@ -110,6 +112,7 @@ static void rule_error(struct span *span, struct parse_state *state,
 %nterm <struct piece_names> piece_names
 %nterm <struct piece_name> piece_name
 %nterm <struct kinds *> kinds_item
+%nterm <struct shape> taking_shape
 %nterm <enum way> direction
 %nterm <enum capture_item> capture_item
 %nterm <struct capture *> capture_items
@@ -127,7 +130,7 @@ static void rule_error(struct span *span, struct parse_state *state,
     no_repeat score rounds
     expect board board_statement board_plain point_item line_item sets set
     set_and set_item piece piece_start piece_statement piece_plain becomes move
-    group clause way capture huff setup setup_statement setup_plain end
+    group clause way taking capture huff setup setup_statement setup_plain end
     end_statement end_plain condition condition_and condition_not
     condition_item count_left if guard tests tests_and test
 %%
@@ -540,6 +543,7 @@ piece_plain:
   | NEVER STOP ON set
         { $$ = tree_never(state, @$, NEVER_STOPS, $set); }
   | becomes
+  | taking
   | MARK STRING                 { $$ = tree_mark(state, @$, $2); }
   | hint ;
 becomes:
@@ -567,6 +571,19 @@ move:
         { $$ = tree_jump(state, @$, $far, $by, $clauses); }
   | ENTER clauses
         { $$ = tree_rule(state, @$, VERB_ENTER, $clauses); } ;
+taking:
+    TAKE kinds taking_shape[shape] clauses
+        { $$ = tree_taking(state, @$, $kinds, $shape, $clauses); } ;
+taking_shape:
+    BETWEEN                     { $$ = tree_shape(TAKING_BETWEEN, 0); }
+  | ON BOTH sides_word          { $$ = tree_shape(TAKING_BOTH_SIDES, 0); }
+  | BESIDE                      { $$ = tree_shape(TAKING_BESIDE, 0); }
+  | SURROUNDED                  { $$ = tree_shape(TAKING_SURROUNDED, 0); }
+  | SURROUNDED BY NUMBER[least]
+        { $$ = tree_shape(TAKING_SURROUNDED, $least); }
+  | SURROUNDED BY NUMBER[least] APART
+        { $$ = tree_shape(TAKING_APART, $least); }
+  | SHUT IN                     { $$ = tree_shape(TAKING_SHUT_IN, 0); } ;
 enters:
     ENTERS | ENTER ;
 group:
@@ -612,6 +629,13 @@ clause:
   | TO set                      { $$ = tree_place(state, @$, PLACE_TO, $set); }
   | WITHIN set
         { $$ = tree_place(state, @$, PLACE_WITHIN, $set); }
+  | IN set                      { $$ = tree_place(state, @$, PLACE_IN, $set); }
+  | HOSTILE set
+        { $$ = tree_place(state, @$, PLACE_HOSTILE, $set); }
+  | WITH kinds
+        { $$ = tree_pieces(state, @$, PIECES_WITH, $kinds); }
+  | REPLACED BY kinds
+        { $$ = tree_pieces(state, @$, PIECES_REPLACED, $kinds); }
   | MAY TAKE kinds              { $$ = tree_take(state, @$, false, $kinds); }
   | MUST TAKE kinds             { $$ = tree_take(state, @$, true, $kinds); }
   | UNLESS SUPPORTED
@@ -627,10 +651,15 @@ clause:
   | ONE LEAP article TURN
         { $$ = tree_flag(state, @$, FLAG_ONE_LEAP_A_TURN); }
   | BEFORE MOVING
-        { $$ = tree_flag(state, @$, FLAG_BEFORE_MOVING); } ;
+        { $$ = tree_flag(state, @$, FLAG_BEFORE_MOVING); }
+  | AFTER MOVING
+        { $$ = tree_flag(state, @$, FLAG_AFTER_MOVING); } ;
 /* "a" is no keyword: files and points are called so. */
 article:
     WORD                        { tree_article(state, @$, $1); } ;
+/* "sides" is no keyword either. */
+sides_word:
+    WORD                        { tree_sides_word(state, @$, $1); } ;
 ways:
     way                         { $$ = tree_one($1); }
   | ways[list] OR way           { $$ = tree_way_or(state, $list, $way); } ;
@@ -901,7 +930,8 @@ keyword:
     | TITLE | TO | TOO | TOWARD | TURN | TURNED
     | TURNS | TWICE | UNLESS | UP | VERTICAL | WAY
     | WHEN | WHILE | WINS | WISHED | WITH | WITHIN | WITHOUT
-    | ZONE ;
+    | ZONE | APART
+    | BESIDE | BETWEEN | BOTH | HOSTILE | REPLACED | SURROUNDED ;
 
 %%
 

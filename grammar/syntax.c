@@ -75,7 +75,7 @@ bool syntax_is_capped(const struct parse_state *state)
 /* Names of symbols that mean one thing together. */
 struct symbol_group {
     const char *phrase;
-    const char *members[16];
+    const char *members[20];
 };
 
 static const struct symbol_group groups[] = {
@@ -87,8 +87,9 @@ static const struct symbol_group groups[] = {
       "file", "ring", "corners", "neighbours", "'('"}},
     {"pieces", {"a name", "piece", "enemy", "own", "any"}},
     {"a clause",
-     {"along", "any", "toward", "from", "to", "within", "may", "must", "unless",
-      "chained", "no", "one", "before"}},
+     {"along", "any", "toward", "from", "to", "within", "in", "may", "must",
+      "unless", "chained", "no", "one", "before", "after", "hostile", "with",
+      "replaced"}},
     {"a point", {"a name", "a number", "a ring point"}},
     {"a pattern",
      {"horizontal", "vertical", "diagonal", "rising", "falling", "ring",

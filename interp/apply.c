@@ -16,7 +16,8 @@ struct making {
     unsigned side;
     struct takes takes; /* before the move, if the side could be huffed */
     bool huffs;         /* it could take something and does not */
-    bool changed;       /* some piece became another */
+    bool changed;       /* some piece became another, or was replaced */
+    unsigned taken;     /* pieces, by the move and round it */
 };
 
 static void take_piece(const struct program *program, struct position *position,
@@ -88,11 +89,11 @@ static void move_piece(struct making *making)
         position_drop(program, to, move->kind, move->to);
         return;
     }
-    if (move->taken_count) {
+    if (move->struck) {
         const struct rule_code *rule = &program->rules[move->rule];
         kind_set kinds = move->type == MOVE_LEAP ? rule->over : rule->take;
         const site_id *taken = move_taken(making->moves, move);
-        for (unsigned i = 0; i < move->taken_count; i++) {
+        for (unsigned i = 0; i < move->struck; i++) {
             take_from(program, to, kinds, taken[i]);
         }
     }
@@ -102,6 +103,53 @@ static void move_piece(struct making *making)
     }
     position_lift(program, to, move->kind, move->from);
     position_drop(program, to, move->kind, move->to);
+}
+
+/* One piece taken round the mover; another may come in its place. */
+static void take_one(struct making *making, site_id site)
+{
+    const struct program *program = making->program;
+    const struct kind_code *kind = &program->kinds[making->move->kind];
+    unsigned replaced = program->takes[kind->first_take].replaced;
+    take_from(program, making->to,
+              ~(kind_set)0 >> (64 - program->kind_count), site);
+    if (replaced == NO_INDEX) {
+        return;
+    }
+    uint16_t hand = hand_of(program, making->to)[replaced];
+    if (hand > 0) {
+        position_hand(program, making->to, replaced, (uint16_t)(hand - 1));
+        position_drop(program, making->to, replaced, site);
+        making->changed = true;
+    }
+}
+
+/* What the piece takes by where it stands now. */
+static void take_around(struct making *making)
+{
+    const struct program *program = making->program;
+    const struct move *move = making->move;
+    if (move->is_settled) {
+        const site_id *taken = move_taken(making->moves, move);
+        for (unsigned i = move->struck; i < move->taken_count; i++) {
+            take_one(making, taken[i]);
+        }
+        return;
+    }
+    if (move->type == MOVE_PASS ||
+        !(program->tables->around >> move->kind & 1)) {
+        return;
+    }
+    uint64_t victims[WORDS_MAX];
+    struct deed deed = {move->kind, move->from, move->to};
+    if (!gen_functions_of(program)->find_victims(program, making->to, &deed,
+                                                 victims)) {
+        return;
+    }
+    SET_EACH (site, victims, program->words) {
+        take_one(making, (site_id)site);
+        making->taken++;
+    }
 }
 
 /* ------------------------------------------------------------- becoming */
@@ -356,7 +404,7 @@ static bool is_quiet_event(const struct making *making)
     if (move->type == MOVE_PASS) {
         return false;
     }
-    if ((quiet->on_capture && move->taken_count) ||
+    if ((quiet->on_capture && making->taken) ||
         (quiet->on_placing && move->type == MOVE_ENTER)) {
         return true;
     }
@@ -382,7 +430,7 @@ static bool is_reversible(const struct making *making)
         return true;
     }
     /* a huff that is only due may still be waived: it counts when made */
-    if (move->type == MOVE_ENTER || move->taken_count ||
+    if (move->type == MOVE_ENTER || making->taken ||
         move->huff != SITE_NONE) {
         return false;
     }
@@ -416,11 +464,15 @@ void position_make(const struct program *program, const struct position *from,
     making.move = move;
     making.to = to;
     making.side = side_to_move(program, from);
+    making.taken = move->taken_count;
     bool placing = to->step < program->step_count;
     use_huff(&making);
     look_for_huff(&making);
     making.changed = false;
     move_piece(&making);
+    if (!placing) {
+        take_around(&making);
+    }
     bool single = is_single_leap(&making);
     if (!single) {
         become(&making);
@@ -433,6 +485,12 @@ void position_make(const struct program *program, const struct position *from,
     }
     change_kinds(&making);
     count_turn(&making, placing);
+    struct move seen;
+    if (making.taken > move->taken_count) {
+        seen = *move;
+        seen.taken_count = (uint16_t)making.taken;
+        move = &seen;
+    }
     position_judge(program, to, history, making.side,
                    placing || making.changed || program->has_huff ? NULL
                                                                   : move);

@@ -66,6 +66,9 @@ struct move {
     site_id to;   /* where it ends; SITE_NONE: pass */
     site_id over; /* the one piece taken */
     uint16_t path_count, taken_count;
+    uint16_t struck; /* of those taken, first: leapt over or landed on */
+    bool is_settled; /* taken_count holds all; else making the turn may find
+                        more round the piece (moves->may_leave_takes) */
     uint32_t pool; /* chains: landings, then taken, in moves->pool */
     uint16_t rule; /* index into program->rules; NO_INDEX: none */
     site_id huff;  /* piece huffed first, or SITE_NONE */
@@ -81,6 +84,8 @@ struct moves {
     const void *owner; /* state it was filled from, and when */
     uint64_t serial;
     struct moves *inner; /* replies, to find captures to order */
+    bool may_leave_takes; /* what is taken round a piece is left to the making
+                             of the turn where the rules allow it */
 };
 
 void moves_init(struct moves *moves);

@@ -13,6 +13,24 @@ union bench {
     unsigned char bytes[POSITION_BYTES_MAX];
 };
 
+/* Must the list tell what its turns take round their pieces? */
+static bool must_settle(const struct program *program,
+                        const struct moves *moves,
+                        const struct capture_code *capture, unsigned side)
+{
+    return (program->tables->around & program->side_kinds[side]) &&
+           (!moves->may_leave_takes || capture->compulsory || capture->most);
+}
+
+static enum engine_status run_settled(struct gen *gen, uint32_t *budget)
+{
+    union bench bench;
+    gen->bench = &bench.position;
+    gen_functions_of(gen->program)->turns(gen);
+    *budget = gen->budget;
+    return gen->status;
+}
+
 static enum engine_status run(const struct program *program,
                               const struct position *position,
                               struct moves *moves, site_id huff,
@@ -33,6 +51,10 @@ static enum engine_status run(const struct program *program,
     gen.mode = GEN_ALL;
     gen.huff = huff;
     gen.status = ENGINE_OK;
+    gen.bench = NULL;
+    if (must_settle(program, moves, gen.capture, gen.side)) {
+        return run_settled(&gen, budget);
+    }
     gen_functions_of(program)->turns(&gen);
     *budget = gen.budget;
     return gen.status;
@@ -119,7 +141,7 @@ static enum engine_status push_orders(struct moves *moves,
 {
     for (uint32_t i = 0; i < replies->count; i++) {
         const struct move *reply = &replies->items[i];
-        bool is_new = reply->taken_count > 0;
+        bool is_new = reply->taken_count > 0 && reply->from != SITE_NONE;
         for (uint32_t k = 0; k < i && is_new; k++) {
             const struct move *other = &replies->items[k];
             is_new = !other->taken_count || other->from != reply->from ||

@@ -29,6 +29,14 @@ struct gen {
     uint8_t mode;
     site_id huff; /* piece huffed before, or SITE_NONE */
     enum engine_status status;
+    struct position *bench; /* to try turns that take round the piece; NULL:
+                               that is left to the making of the turn */
+};
+
+/* A piece has moved or entered (from SITE_NONE). */
+struct deed {
+    uint8_t kind;
+    site_id from, to;
 };
 
 /* Answers of the search for what a side could take. */
@@ -72,6 +80,10 @@ struct gen_functions {
     /* The turns as sets: false if there may be others than steps, or none. */
     bool (*quick_look)(const struct program *program,
                        const struct position *position, struct quick *quick);
+    /* What a piece that has moved takes by where it stands; false: nothing. */
+    bool (*find_victims)(const struct program *program,
+                         const struct position *position,
+                         const struct deed *deed, uint64_t *victims);
     /* May a victim not be taken because it is supported? */
     bool (*is_supported)(const struct program *program,
                          const struct position *position, unsigned victim);

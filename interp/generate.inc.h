@@ -3,8 +3,11 @@
  * GEN_WORDS (0: as many as the program says) and GEN_TABLE, then include
  * this. Loops over words then have a constant bound and vanish.
  */
+#include <string.h>
+
 #include "interp/sets.inc.h"
 #include "interp/query.inc.h"
+#include "interp/takes.inc.h"
 
 /* -------------------------------------------------------------- emit, prey */
 
@@ -79,6 +82,10 @@ static inline struct move plain_move(const struct gen *gen,
     };
 }
 
+#include "interp/settle.inc.h"
+
+/* ------------------------------------------------------------ step, slide */
+
 /* The same action by an earlier rule of the piece stands; a capture that
  * support forbids may still be allowed by a later rule. */
 static void land_on(struct gen *gen, const struct rule_code *rule,
@@ -94,18 +101,17 @@ static void land_on(struct gen *gen, const struct rule_code *rule,
     struct move move = plain_move(gen, rule, from, to);
     if (takes) {
         move.over = (site_id)to;
-        move.taken_count = 1;
+        move.taken_count = move.struck = 1;
     }
     set_add(gen->done, to);
-    emit(gen, &move);
+    conclude(gen, &move);
 }
-
-/* ------------------------------------------------------------ step, slide */
 
 static void step(struct gen *gen, const struct rule_code *rule, unsigned from)
 {
     bool takes = rule->take && gen->mode != GEN_QUIET;
-    bool quiet = !rule->must_take && gen->mode != GEN_TAKES;
+    bool quiet = !rule->must_take &&
+                 (gen->mode != GEN_TAKES || settles(gen, rule->kind));
     if (!takes && !quiet) {
         return;
     }
@@ -126,7 +132,8 @@ static void step(struct gen *gen, const struct rule_code *rule, unsigned from)
 static void slide(struct gen *gen, const struct rule_code *rule, unsigned from)
 {
     bool takes = rule->take && gen->mode != GEN_QUIET;
-    bool quiet = !rule->must_take && gen->mode != GEN_TAKES;
+    bool quiet = !rule->must_take &&
+                 (gen->mode != GEN_TAKES || settles(gen, rule->kind));
     if (!takes && !quiet) {
         return;
     }
@@ -265,10 +272,12 @@ static void all_moves(struct gen *gen, enum gen_mode mode)
     for (; kinds && gen->status == ENGINE_OK; kinds &= kinds - 1) {
         unsigned k = lowest_kind(kinds);
         const struct kind_aux *aux = &program->tables->kinds[k];
-        if (mode == GEN_TAKES && !aux->can_take) {
+        bool around = settles(gen, k);
+        if (mode == GEN_TAKES && !aux->can_take && !around) {
             continue;
         }
-        if (aux->is_plain && (mode == GEN_QUIET || !aux->can_take)) {
+        if (aux->is_plain && !around &&
+            (mode == GEN_QUIET || !aux->can_take)) {
             plain_steps(gen, k);
         } else {
             kind_moves(gen, k);
@@ -290,7 +299,11 @@ static void entry(struct gen *gen, unsigned kind, unsigned to, uint16_t rule)
         .order_from = SITE_NONE,
         .order_to = SITE_NONE,
     };
-    emit(gen, &move);
+    if (rule == NO_INDEX) {
+        emit(gen, &move); /* placed before the first turn */
+    } else {
+        conclude(gen, &move);
+    }
 }
 
 static void placings(struct gen *gen)
@@ -420,16 +433,20 @@ static void free_turns(struct gen *gen)
     const struct program *program = gen->program;
     const struct side_code *side = &program->sides[gen->side];
     bool compulsory = gen->capture->compulsory && gen->capture->can_capture;
+    kind_set held = in_hand(
+        program, gen->position,
+        program->side_kinds[gen->side] & program->tables->entering);
     if (compulsory) {
         all_moves(gen, GEN_TAKES);
+        if (gen->bench) {
+            entries(gen, held & program->tables->around);
+        }
         if (gen->moves->count > gen->first || gen->status != ENGINE_OK) {
             return;
         }
     }
     all_moves(gen, compulsory ? GEN_QUIET : GEN_ALL);
-    entries(gen, in_hand(program, gen->position,
-                         program->side_kinds[gen->side] &
-                             program->tables->entering));
+    entries(gen, held);
     if (gen->capture->most) {
         drop_small(gen);
     }
@@ -472,6 +489,7 @@ const struct gen_functions GEN_TABLE = {
     .can_act = can_act,
     .can_go_on = can_go_on,
     .find_takes = find_takes,
+    .find_victims = find_victims,
     .quick_look = quick_look,
     .is_supported = is_supported,
 };

@@ -139,7 +139,7 @@ static void emit_chain(struct gen *gen, const struct chain *chain)
 {
     unsigned depth = chain->depth;
     const struct rule_code *rule = chain->rule;
-    if (gen->capture->most && depth < gen->best) {
+    if (gen->capture->most && depth < gen->best && !settles(gen, rule->kind)) {
         return;
     }
     if ((gen->program->tables->many_leaps >> rule->kind & 1) &&
@@ -150,7 +150,7 @@ static void emit_chain(struct gen *gen, const struct chain *chain)
         plain_move(gen, rule, chain->sites[0], chain->sites[depth]);
     move.type = MOVE_LEAP;
     move.over = chain->taken[1];
-    move.path_count = move.taken_count = (uint16_t)depth;
+    move.path_count = move.taken_count = move.struck = (uint16_t)depth;
     if (depth > 1) {
         if (gen->capture->most && depth > gen->best && gen->mode == GEN_TAKES) {
             gen->moves->pool_count = gen->pool_first;
@@ -166,7 +166,7 @@ static void emit_chain(struct gen *gen, const struct chain *chain)
             return;
         }
     }
-    emit(gen, &move);
+    conclude(gen, &move);
 }
 
 static void leap(struct gen *gen, const struct rule_code *rule, unsigned from)

@@ -10,6 +10,8 @@ interp_libinterp_a_SOURCES = \
 	interp/generate.c \
 	interp/generate.h \
 	interp/generate.inc.h \
+	interp/settle.inc.h \
+	interp/takes.inc.h \
 	interp/generate_1.c \
 	interp/generate_2.c \
 	interp/generate_3.c \

@@ -47,7 +47,7 @@ static void put_action(struct writer *writer, const struct program *program,
     default:
         put_site(writer, program, move->from);
         for (unsigned i = 0; i < move->path_count; i++) {
-            put(writer, move->taken_count ? "x" : "-");
+            put(writer, move->struck ? "x" : "-");
             put_site(writer, program, path[i]);
         }
     }
@@ -159,7 +159,7 @@ static bool fits_shortened(const struct program *program,
     }
     find_action(text, length, &begin, &end);
     struct move brief = *move;
-    brief.path_count = brief.taken_count = 1;
+    brief.path_count = brief.taken_count = brief.struck = 1;
     size_t needed = move_text(program, &none, &brief, whole, sizeof whole);
     return needed == length && memcmp(whole, text, length) == 0;
 }

@@ -70,6 +70,7 @@ static enum engine_status list_turns(struct walk *walk, uint32_t level)
     if (is_stopped(walk)) {
         return ENGINE_LIMIT;
     }
+    list->may_leave_takes = true;
     return state_legal(&walk->state, list);
 }
 
@@ -291,6 +292,7 @@ enum engine_status perft_distinct(const struct state *state, uint32_t depth,
     struct layer layer = {.stride = state->stride};
     struct moves moves;
     moves_init(&moves);
+    moves.may_leave_takes = true;
     enum engine_status status = layer_add(program, &layer, state_top(state))
                                     ? ENGINE_OK
                                     : ENGINE_NO_MEMORY;
@@ -336,6 +338,7 @@ enum engine_status playout_run(struct state *state, struct rng *rng,
     struct moves moves;
     struct quick quick;
     moves_init(&moves);
+    moves.may_leave_takes = true;
     enum engine_status status = ENGINE_OK;
     for (*plies = 0; *plies < max_plies; ++*plies) {
         status = play_one(state, &moves, &quick, rng);

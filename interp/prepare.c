@@ -40,6 +40,10 @@ static bool make_keys(const struct program *program, struct arena *arena,
 static void note_kinds(const struct program *program,
                        struct engine_tables *tables)
 {
+    for (unsigned kind = 0; kind < program->kind_count; kind++) {
+        tables->around |= (kind_set)(program->kinds[kind].take_count > 0)
+                          << kind;
+    }
     for (unsigned side = 0; side < program->side_count; side++) {
         const struct capture_code *capture = &program->captures[side];
         if (capture->huff == HUFF_CODE_ADDS) {

@@ -97,6 +97,45 @@ struct becomes_code {
     struct span span;
 };
 
+/* --------------------------------------------------- taking by geometry */
+
+enum take_shape {
+    TAKE_BETWEEN,
+    TAKE_BOTH_SIDES,
+    TAKE_BESIDE,
+    TAKE_SURROUNDED,
+    TAKE_APART,
+    TAKE_SHUT_IN
+};
+
+/* between: the next site and the one beyond; both sides: the two next. */
+struct take_pair {
+    site_id near, far;
+};
+
+/*
+ * What a piece takes by where it stands once it has moved. Lines, colours
+ * and directions are folded into pairs and neighbours.
+ */
+struct take_code {
+    uint8_t shape;     /* enum take_shape */
+    uint8_t kind;      /* of the piece that moved */
+    bool after_moving; /* not when it entered */
+    uint16_t number;   /* surrounded: at least, 0 by all neighbours */
+    uint16_t replaced; /* kind put in the place of prey, NO_INDEX: none; the
+                          same in all statements of a kind */
+    kind_set prey;
+    kind_set partners;       /* of its team, that help it */
+    const uint64_t *hostile; /* sites that help while empty, or NULL */
+    const uint64_t *in;      /* where prey is taken; NULL: anywhere */
+    const uint64_t *from, *to;
+    const uint32_t *pair_start; /* per site, site_count + 1 */
+    const struct take_pair *pairs;
+    const uint64_t *beside; /* + site * words, prey next to the piece */
+    const uint64_t *around; /* + site * words, who stands next to the prey */
+    struct span span;
+};
+
 /* --------------------------------------------------------------- captures */
 
 enum huff_code { HUFF_CODE_NONE, HUFF_CODE_EVERY, HUFF_CODE_ONE,
@@ -260,6 +299,7 @@ struct kind_code {
     uint16_t in_hand;  /* at the start, to place and to enter */
     uint16_t first_rule, rule_count; /* into rules */
     uint16_t first_becomes, becomes_count;
+    uint16_t first_take, take_count; /* into takes */
     struct span span;
 };
 
@@ -322,6 +362,8 @@ struct program {
     const struct rule_code *rules; /* grouped by kind, in file order */
     uint16_t becomes_count;
     const struct becomes_code *becomes; /* grouped by kind, in file order */
+    uint16_t take_count;
+    const struct take_code *takes; /* the same */
     const struct capture_code *captures; /* per side */
     /* opposite[d] of jump directions, NO_INDEX if none */
     const uint16_t *opposite;

@@ -69,6 +69,7 @@ struct engine_tables {
     kind_set team_kinds[SIDE_MAX]; /* of the side's team */
     kind_set duties[SIDE_MAX];     /* kinds to enter before moving */
     kind_set entering;             /* kinds with an enter rule */
+    kind_set around;               /* kinds that take by where they stand */
     kind_set many_leaps;           /* kinds with several leap rules */
     kind_set grows;                /* kinds that a huff may add */
     kind_set choosers;  /* kinds that may choose what to become */

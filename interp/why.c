@@ -392,7 +392,11 @@ static bool check_spelling(struct why *why, const struct moves *legal)
     }
     char text[TURN_TEXT];
     move_text(why->program, legal, found, text, sizeof text);
-    if ((found->taken_count > 0) != spoken->takes) {
+    if (found->struck == 0 && found->taken_count > 0 && spoken->takes) {
+        why_say(why, WHY_TAKES_AROUND, text, NULL, NULL);
+        return true;
+    }
+    if ((found->struck > 0) != spoken->takes) {
         why_say(why, spoken->takes ? WHY_NOT_A_CAPTURE : WHY_IS_A_CAPTURE, text,
                 NULL, NULL);
         return true;

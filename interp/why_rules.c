@@ -266,6 +266,25 @@ static site_id find_block(const struct why *why, unsigned kind, site_id from,
     return SITE_NONE;
 }
 
+/* Does a slide pass over the site that it may not stop on? */
+static bool is_passed(const struct why *why, unsigned kind, site_id from,
+                      site_id to)
+{
+    for (unsigned r = 0; r < rules_of(why, kind); r++) {
+        const struct rule_code *rule = rule_at(why, kind, r);
+        if (rule->type != RULE_SLIDE || set_has(rule->stops, to)) {
+            continue;
+        }
+        for (uint32_t i = rule->ray_start[from]; i < rule->ray_start[from + 1];
+             i++) {
+            if (is_on_ray(rule, &rule->rays[i], to)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 /* The way of a step or slide, whatever stands at its end. */
 static void say_way(struct why *why, unsigned kind, site_id from, site_id to)
 {
@@ -283,6 +302,10 @@ static void say_way(struct why *why, unsigned kind, site_id from, site_id to)
         } else {
             why_say(why, WHY_NOT_ALLOWED, NULL, NULL, NULL);
         }
+        return;
+    }
+    if (is_passed(why, kind, from, to)) {
+        why_say(why, WHY_NO_STOP, name, end, NULL);
         return;
     }
     if (!set_has(program->neighbours + (size_t)from * program->words, to)) {

@@ -19,6 +19,7 @@ tests_reference_compare_SOURCES = \
 	tests/reference/sets.c \
 	tests/reference/side_by_side.c \
 	tests/reference/side_by_side.h \
+	tests/reference/takes.c \
 	tests/reference/turns.c \
 	tests/reference/ways.c
 tests_reference_compare_LDADD = libinternal.a $(UTF8PROC_LIBS) -lm
@@ -32,4 +33,5 @@ EXTRA_DIST += \
 	tests/reference/games/trial-rings.game \
 	tests/reference/games/trial-rows.game \
 	tests/reference/games/trial-scores.game \
+	tests/reference/games/trial-takes.game \
 	tests/reference/games/trial-teams.game

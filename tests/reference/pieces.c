@@ -174,7 +174,8 @@ static void add_rules(struct ref_game *game, struct ref_kind *kind,
     ref_collect(game, piece->statements, level, &items);
     for (int i = 0; i < items.count; i++) {
         if (kind->rule_count == REF_RULES || kind->never_count == REF_RULES ||
-            kind->becomes_count == REF_RULES) {
+            kind->becomes_count == REF_RULES ||
+            kind->taking_count == REF_RULES) {
             ref_fail(game, "too many rules");
         } else if (items.nodes[i]->kind == NODE_BECOMES) {
             kind->becomes[kind->becomes_count++] =
@@ -183,6 +184,9 @@ static void add_rules(struct ref_game *game, struct ref_kind *kind,
             kind->rules[kind->rule_count++] = AST_CAST(rule, items.nodes[i]);
         } else if (items.nodes[i]->kind == NODE_NEVER) {
             kind->nevers[kind->never_count++] = AST_CAST(never, items.nodes[i]);
+        } else if (items.nodes[i]->kind == NODE_TAKING) {
+            kind->takings[kind->taking_count++] =
+                AST_CAST(taking, items.nodes[i]);
         }
     }
 }

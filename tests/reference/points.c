@@ -165,7 +165,7 @@ static void make_hexagon(struct ref_game *game, int rings, bool has_corners)
             corner(j / k + 1, &bx, &by);
             add_ring_point(game, k, j, k * (ax + t * (bx - ax)),
                            k * (ay + t * (by - ay)))
-                ->is_corner = has_corners && j % k == 0;
+                ->is_corner = has_corners && k == rings && j % k == 0;
         }
     }
 }

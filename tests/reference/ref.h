@@ -79,6 +79,8 @@ struct ref_kind {
     int never_count;
     const struct becomes *becomes[REF_RULES];
     int becomes_count;
+    const struct taking *takings[REF_RULES];
+    int taking_count;
     int total;
 };
 
@@ -196,6 +198,7 @@ struct ref_game {
     const struct end_rule *ends[REF_ENDS];
     int end_count;
     struct ref_position start;
+    bool takes_nothing_round; /* while actions are only counted */
     struct ref_memo memos[REF_MEMOS];
     struct ref_reach reaches[REF_KINDS];
     const struct ref_position *held; /* conditions of rules look at this
@@ -291,6 +294,11 @@ bool ref_allows(struct ref_game *game, int kind, const struct rule *rule,
  * and directions say? */
 bool ref_is_jump(struct ref_game *game, int kind, const struct rule *rule,
                  int from, int to);
+/* The same for a list of clauses. */
+bool ref_clauses_allow(struct ref_game *game, int kind,
+                       const struct node *clauses, int from, int to);
+/* The next place on a run in a direction (1, -1), or -1. */
+int ref_along_run(const struct ref_run *run, int index, int way);
 /* Do the places of a rule and the limits of its kind allow an action that
  * goes through these points, first to last? */
 bool ref_allows_path(struct ref_game *game, int kind, const struct rule *rule,
@@ -338,6 +346,12 @@ void ref_choose(struct ref_game *game, struct ref_turns *turns);
 void ref_become(const struct ref_turn *turn, struct ref_position *after);
 /* Pieces become others by a condition. */
 void ref_change(struct ref_game *game, struct ref_position *after);
+/* ------------------------------------------------------------- takes.c */
+
+/* A piece of a kind has come to a point (from -1: from the hand): lifts what
+ * its take statements take there. Returns how many. */
+int ref_take_round(struct ref_game *game, int kind, int from, int to,
+                   struct ref_position *position);
 
 /* -------------------------------------------------------------- play.c */
 

@@ -102,7 +102,7 @@ static bool may_end(struct ref_game *game, const struct ref_position *position,
 }
 
 /* Where the next point of a run lies, or -1. */
-static int along_run(const struct ref_run *run, int index, int way)
+int ref_along_run(const struct ref_run *run, int index, int way)
 {
     int next = index + way;
 
@@ -123,7 +123,7 @@ static void slide_along(struct ref_game *game,
 
     path[0] = run->points[index];
     while (count <= run->length && (uint32_t)count <= rule->most) {
-        int next = along_run(run, index, way);
+        int next = ref_along_run(run, index, way);
         if (next < 0 || run->points[next] == path[0] ||
             !ref_allows(game, kind, rule, run->points[index],
                         run->points[next])) {
@@ -270,6 +270,8 @@ static void add_steps(struct ref_game *game,
         }
         after.at[to] = position->at[from];
         after.at[from] = -1;
+        int round =
+            ref_take_round(game, position->at[from], from, to, &after);
         snprintf(text, sizeof(text), "%s%c%s", game->points[from].name,
                  takes ? 'x' : '-', game->points[to].name);
         struct ref_turn *turn = ref_add_turn(game, turns, text, &after);
@@ -277,7 +279,7 @@ static void add_steps(struct ref_game *game,
             turn->kind = position->at[from];
             turn->from = from;
             turn->to = to;
-            turn->taken = takes;
+            turn->taken = takes + round;
             turn->takeable.has[to] = takes;
         }
     }
@@ -316,6 +318,8 @@ static void end_chain(struct chain *chain, const struct ref_position *board)
     for (int i = 0; i < chain->count && chain->lifts_after; i++) {
         lift(&after, chain->over[i]);
     }
+    int round = ref_take_round(chain->game, chain->kind, chain->path[0],
+                               chain->path[chain->count], &after);
     struct ref_turn *turn =
         ref_add_turn(chain->game, chain->turns, text, &after);
     if (!turn) {
@@ -324,7 +328,7 @@ static void end_chain(struct chain *chain, const struct ref_position *board)
     turn->kind = chain->kind;
     turn->from = chain->path[0];
     turn->to = chain->path[chain->count];
-    turn->taken = chain->count;
+    turn->taken = chain->count + round;
     turn->is_leap = ref_has_flag(chain->rule, FLAG_ONE_LEAP_A_TURN);
     turn->takeable.has[chain->over[0]] = true;
 }
@@ -369,8 +373,8 @@ static bool leap_along(struct chain *chain, const struct ref_position *board,
                        int r, int index, int way)
 {
     const struct ref_run *run = &chain->game->runs[r];
-    int middle = along_run(run, index, way);
-    int landing = middle < 0 ? -1 : along_run(run, middle, way);
+    int middle = ref_along_run(run, index, way);
+    int landing = middle < 0 ? -1 : ref_along_run(run, middle, way);
     int n = chain->count;
 
     if (landing < 0 || !can_leap(chain, board, r, way, run->points[middle],
@@ -475,6 +479,10 @@ static void add_entry(struct ref_game *game,
 
     after.at[point] = (int8_t)kind;
     after.hand[kind]--;
+    int round = 0;
+    if (position->step == game->step_count) {
+        round = ref_take_round(game, kind, -1, point, &after);
+    }
     snprintf(text, sizeof(text), "%s@%s", game->kinds[kind].name,
              game->points[point].name);
     struct ref_turn *turn = ref_add_turn(game, turns, text, &after);
@@ -482,6 +490,7 @@ static void add_entry(struct ref_game *game,
         turn->kind = kind;
         turn->to = point;
         turn->is_entry = true;
+        turn->taken = round;
     }
 }
 

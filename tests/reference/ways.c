@@ -35,11 +35,11 @@ const struct clause_take *ref_take(const struct rule *rule)
 
 /* ------------------------------------------------------------------ memo */
 
-static void rule_colours(struct ref_game *game, const struct rule *rule,
+static void rule_colours(struct ref_game *game, const struct node *clauses,
                          bool colours[REF_COLOURS])
 {
     memset(colours, true, REF_COLOURS * sizeof(*colours));
-    for (const struct node *node = rule->clauses; node; node = node->next) {
+    for (const struct node *node = clauses; node; node = node->next) {
         if (node->kind != NODE_CLAUSE_ALONG) {
             continue;
         }
@@ -77,7 +77,7 @@ static struct ref_memo *remember(struct ref_game *game, const struct node *node,
             memo->rule = rule;
             ref_set(game, node, (struct ref_owner){side, kind}, &memo->set);
             if (rule) {
-                rule_colours(game, rule, colours);
+                rule_colours(game, rule->clauses, colours);
             }
             ref_distances(game, &memo->set, rule ? colours : NULL,
                           memo->distances);
@@ -157,10 +157,10 @@ static bool way_holds(struct ref_game *game, int side,
     return false;
 }
 
-static bool ways_hold(struct ref_game *game, int kind, const struct rule *rule,
-                      int from, int to)
+static bool ways_hold(struct ref_game *game, int kind,
+                      const struct node *clauses, int from, int to)
 {
-    for (const struct node *node = rule->clauses; node; node = node->next) {
+    for (const struct node *node = clauses; node; node = node->next) {
         if (node->kind != NODE_CLAUSE_WAY) {
             continue;
         }
@@ -177,15 +177,21 @@ static bool ways_hold(struct ref_game *game, int kind, const struct rule *rule,
     return true;
 }
 
-bool ref_allows(struct ref_game *game, int kind, const struct rule *rule,
-                int from, int to)
+bool ref_clauses_allow(struct ref_game *game, int kind,
+                       const struct node *clauses, int from, int to)
 {
     bool colours[REF_COLOURS];
     int colour = game->segment[from][to];
 
-    rule_colours(game, rule, colours);
+    rule_colours(game, clauses, colours);
     return colour >= 0 && colours[colour] &&
-           ways_hold(game, kind, rule, from, to);
+           ways_hold(game, kind, clauses, from, to);
+}
+
+bool ref_allows(struct ref_game *game, int kind, const struct rule *rule,
+                int from, int to)
+{
+    return ref_clauses_allow(game, kind, rule->clauses, from, to);
 }
 
 bool ref_is_jump(struct ref_game *game, int kind, const struct rule *rule,
@@ -199,7 +205,7 @@ bool ref_is_jump(struct ref_game *game, int kind, const struct rule *rule,
         ((files == far && ranks == by) || (files == by && ranks == far));
 
     return from != to && (rule->is_anywhere || fits) &&
-           ways_hold(game, kind, rule, from, to);
+           ways_hold(game, kind, rule->clauses, from, to);
 }
 
 /* ----------------------------------------------------------------- places */
@@ -218,6 +224,10 @@ static bool place_holds(const struct ref_set *set, enum place_word word,
                 return false;
             }
         }
+        return true;
+    case PLACE_IN: /* of a leap: start, what is taken, landing */
+        return count != 3 || set->has[points[1]];
+    case PLACE_HOSTILE:
         return true;
     }
     return false;

@@ -1,0 +1,56 @@
+/*
+ * Take statements in words: one sentence each, what is taken first, then the
+ * clauses in the order of the file.
+ */
+#include "describe/words.h"
+
+const char *say_clause_pieces(struct describer *d, const struct node *node)
+{
+    const struct clause_pieces *clause = AST_CAST(clause_pieces, node);
+    const char *noun = say_noun(d, clause->kinds, false);
+    const char *tail = say_tail(d, clause->kinds);
+    switch (clause->word) {
+    case PIECES_WITH:
+        return SAY(d, TAKE_WITH, noun, tail);
+    case PIECES_REPLACED:
+        return SAY(d, TAKE_REPLACED, noun, tail);
+    }
+    return "";
+}
+
+static const char *shape_words(struct describer *d, const struct taking *taking)
+{
+    const char *noun = say_noun(d, taking->kinds, false);
+    const char *tail = say_tail(d, taking->kinds);
+    const char *number = words_number(d, taking->number);
+    switch (taking->shape) {
+    case TAKING_BETWEEN:
+        return SAY(d, TAKE_BETWEEN, noun, tail);
+    case TAKING_BOTH_SIDES:
+        return SAY(d, TAKE_BOTH_SIDES, noun, tail);
+    case TAKING_BESIDE:
+        return SAY(d, TAKE_BESIDE, noun, tail);
+    case TAKING_SURROUNDED:
+        return taking->number ? SAY(d, TAKE_SURROUNDED_BY, noun, tail, number)
+                              : SAY(d, TAKE_SURROUNDED, noun, tail);
+    case TAKING_APART:
+        return SAY(d, TAKE_APART, noun, tail, number);
+    case TAKING_SHUT_IN:
+        return SAY(d, TAKE_SHUT_IN, noun, tail);
+    }
+    return "";
+}
+
+const char *say_taking(struct describer *d, const struct node *node)
+{
+    const struct taking *taking = AST_CAST(taking, node);
+    struct buffer text;
+    buffer_init(&text, d->arena);
+    words_add(&text, "", shape_words(d, taking));
+    for (const struct node *clause = taking->clauses; clause != NULL;
+         clause = clause->next) {
+        words_add(&text, WORD(d, COMMA), say_node(d, clause));
+    }
+    words_add(&text, "", WORD(d, STOP));
+    return words_finish(&text);
+}
