@@ -60,6 +60,10 @@ void context_begin(rvl_context *context)
                    API_ERROR_CAP);
     context->reports = NULL;
     context->report_count = 0;
+    context->symbols = NULL;
+    context->symbol_count = 0;
+    context->expected = NULL;
+    context->expected_count = 0;
 }
 
 rvl_place place_of_span(const struct source_set *sources, struct arena *arena,

@@ -39,6 +39,10 @@ struct rvl_context {
     struct diag_list diags;
     struct report *reports;
     uint32_t report_count;
+    rvl_symbol *symbols; /* of rvl_outline */
+    uint32_t symbol_count;
+    const char **expected; /* of rvl_expect */
+    uint32_t expected_count;
 };
 
 /* An end statement as it stands in the file. */

@@ -5,11 +5,13 @@ api_libapi_a_SOURCES = \
 	api/bases.c \
 	api/board.c \
 	api/context.c \
+	api/editor.c \
 	api/game.c \
 	api/handles.h \
 	api/kinds.c \
 	api/load.c \
 	api/moves.c \
+	api/outline.c \
 	api/picks.c \
 	api/rules.c \
 	api/solve.c \

@@ -289,6 +289,16 @@ static const struct command commands[] = {
      .examples = "ravelin explain piece-unknown\n"
                  "ravelin explain\n",
      .run = cmd_explain},
+    {.name = "lsp",
+     .operands = "",
+     .options = 0,
+     .summary = N_("serve an editor as a language server"),
+     .details = N_("Speaks the language server protocol over standard input "
+                   "and output: mistakes while typing, layout, help on words, "
+                   "completion, names, changes that mend. editors/ tells how "
+                   "to connect an editor."),
+     .examples = "ravelin lsp\n",
+     .run = cmd_lsp},
     {.name = "completions",
      .operands = "SHELL",
      .least = 1,

@@ -13,6 +13,7 @@ int cmd_fmt(struct cli *cli, const struct args *args);
 int cmd_graph(struct cli *cli, const struct args *args);
 int cmd_help(struct cli *cli, const struct args *args);
 int cmd_list(struct cli *cli, const struct args *args);
+int cmd_lsp(struct cli *cli, const struct args *args);
 int cmd_match(struct cli *cli, const struct args *args);
 int cmd_moves(struct cli *cli, const struct args *args);
 int cmd_new(struct cli *cli, const struct args *args);

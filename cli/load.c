@@ -103,8 +103,8 @@ int choices_from_args(struct cli *cli, const struct args *args,
     return CODE_OK;
 }
 
-static bool read_base(void *user, const char *name, const char **text,
-                      size_t *length, const char **display)
+bool load_read_base(void *user, const char *name, const char **text,
+                    size_t *length, const char **display)
 {
     struct loaded *loaded = user;
     if (strchr(name, '/') || name[0] == '.') {
@@ -172,7 +172,7 @@ int load_read(struct cli *cli, const char *game, struct loaded *loaded)
         load_clear(loaded);
         return code;
     }
-    loaded->context = rvl_context_new(read_base, loaded);
+    loaded->context = rvl_context_new(load_read_base, loaded);
     if (!loaded->context) {
         cli_complain(cli, "%s", rvl_status_text(RVL_NO_MEMORY));
         load_clear(loaded);

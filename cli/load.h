@@ -40,6 +40,10 @@ int load_game(struct loaded *loaded, const struct choices *choices);
 /* Both, with --option; position may add its own options later. */
 int load_asked(struct cli *cli, const struct args *args, const char *game,
                struct loaded *loaded);
+/* The text of a base: beside the file, else a bundled game. user is a struct
+ * loaded, of which cli and path count; load_clear frees the text. */
+bool load_read_base(void *user, const char *name, const char **text,
+                    size_t *length, const char **display);
 void load_clear(struct loaded *loaded);
 /* Calls `each` with the path of the file and of every base read so far. */
 void load_each_path(const struct loaded *loaded,

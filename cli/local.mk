@@ -28,6 +28,7 @@ ravelin_SOURCES = \
 	cli/cmd_fmt.c \
 	cli/cmd_graph.c \
 	cli/cmd_list.c \
+	cli/cmd_lsp.c \
 	cli/cmd_match.c \
 	cli/cmd_moves.c \
 	cli/cmd_new.c \

@@ -39,3 +39,21 @@ int keyword_find(const char *text, size_t length)
     }
     return 0;
 }
+
+static const struct keyword_help helps[] = {
+#define KEYWORD_HELP(word, en, fr) {word, en, fr},
+#include "grammar/keyword_help.def"
+#undef KEYWORD_HELP
+};
+
+const struct keyword_help *parse_keyword_help(const char *word)
+{
+    int token = keyword_find(word, strlen(word));
+
+    for (size_t i = 0; token && i < sizeof(helps) / sizeof(helps[0]); i++) {
+        if (keyword_find(helps[i].word, strlen(helps[i].word)) == token) {
+            return &helps[i];
+        }
+    }
+    return NULL;
+}

@@ -15,6 +15,7 @@ grammar_libgrammar_a_SOURCES = \
 	grammar/build_game.c \
 	grammar/build_pieces.c \
 	grammar/keywords.c \
+	grammar/keyword_help.def \
 	grammar/keywords.def \
 	grammar/parse.c \
 	grammar/parse.h \

@@ -19,10 +19,10 @@ static struct file *read_game(struct parse_state *state)
     return state->file;
 }
 
-struct file *parse_file(struct arena *arena, struct diag_list *diags,
-                        uint16_t source)
+/* Too large for every caller's stack, and gone with the arena. */
+static struct parse_state *new_state(struct arena *arena,
+                                     struct diag_list *diags, uint16_t source)
 {
-    /* Too large for every caller's stack, and gone with the arena. */
     struct parse_state *state = arena_alloc(arena, sizeof(*state));
 
     if (!state) {
@@ -37,8 +37,31 @@ struct file *parse_file(struct arena *arena, struct diag_list *diags,
         return NULL;
     }
     state->comment_tail = &state->file->comments;
-    if (!text_check(state)) {
+    return state;
+}
+
+struct file *parse_file(struct arena *arena, struct diag_list *diags,
+                        uint16_t source)
+{
+    struct parse_state *state = new_state(arena, diags, source);
+
+    if (!state || !text_check(state)) {
         return NULL;
     }
     return read_game(state);
+}
+
+size_t parse_expected(struct arena *arena, struct diag_list *diags,
+                      uint16_t source, const char ***names)
+{
+    struct parse_state *state = new_state(arena, diags, source);
+
+    *names = NULL;
+    if (!state || !text_check(state)) {
+        return 0;
+    }
+    state->is_probe = true;
+    read_game(state);
+    *names = state->expected;
+    return state->expected_count;
 }

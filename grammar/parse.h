@@ -29,4 +29,21 @@ struct file *parse_file(struct arena *arena, struct diag_list *diags,
 extern const char *const parse_keywords[];
 extern const size_t parse_keyword_count;
 
+/* One line in each language for a keyword (keyword_help.def). */
+struct keyword_help {
+    const char *word, *en, *fr;
+};
+/* NULL if the word is no keyword. */
+const struct keyword_help *parse_keyword_help(const char *word);
+/* How the statement is written that begins with a keyword, or NULL. */
+const char *parse_statement_form(const char *word);
+
+/*
+ * What could stand at the end of source number `source`, were the text to go
+ * on there: names of parser.y ("step", "a name"). *names is in the arena.
+ * Returns how many; 0 also where nothing fits or without memory.
+ */
+size_t parse_expected(struct arena *arena, struct diag_list *diags,
+                      uint16_t source, const char ***names);
+
 #endif

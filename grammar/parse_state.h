@@ -65,6 +65,9 @@ struct parse_state {
     unsigned parts; /* operators of the statement being read */
     bool has_game;
     bool no_memory;
+    bool is_probe; /* the end of the text is a token that fits nowhere, */
+    const char **expected; /* and this is what would have fitted there */
+    size_t expected_count;
     /* Flex takes its few objects from here, so it can never be refused. */
     size_t pool_used;
     max_align_t pool[64];

@@ -44,7 +44,7 @@ static void rule_error(struct span *span, struct parse_state *state,
 
 %token
     END_OF_FILE 0 "the end of the file" NEWLINE "the end of the line"
-    DOTDOT ".."
+    DOTDOT ".." PROBE "the cursor"
 %token <const char *>
     WORD "a name" LANG "a text" STRING "a string" DOTTED "a ring point"
 %token <uint32_t> NUMBER "a number"

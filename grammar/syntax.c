@@ -521,8 +521,32 @@ static void report_token(struct parse_state *state,
     }
 }
 
+/* Keeps what would fit where the text ends, and ends the reading. */
+static void answer_probe(struct parse_state *state,
+                         const struct syntax_error *error)
+{
+    state->expected =
+        arena_array(state->arena, error->count + 1, sizeof(*state->expected));
+    state->tokens.is_cut = true;
+    for (size_t i = 0; state->expected && i < error->count; i++) {
+        state->expected[state->expected_count++] = error->expected[i];
+    }
+}
+
+const char *parse_statement_form(const char *word)
+{
+    int token = keyword_find(word, strlen(word));
+    const struct statement *statement = token ? find_statement(token) : NULL;
+
+    return statement ? statement->form : NULL;
+}
+
 void syntax_report(struct parse_state *state, const struct syntax_error *error)
 {
+    if (error->token.kind == TOK_PROBE) {
+        answer_probe(state, error);
+        return;
+    }
     if (state->tokens.is_cut || state->no_memory) {
         return; /* the end is made up, and the reason was told */
     }

@@ -28,7 +28,12 @@ static struct token scan_or_end(struct parse_state *state)
     struct token end = {0};
 
     if (!state->tokens.is_cut) {
-        return scan_token(state);
+        struct token token = scan_token(state);
+        if (token.kind == 0 && state->is_probe) {
+            state->is_probe = false;
+            token.kind = TOK_PROBE;
+        }
+        return token;
     }
     end.span = parse_span(state, state->source->length, state->source->length);
     return end;

@@ -18,14 +18,15 @@ allowed()
     api) echo '(base|grammar|interp|compile|describe|solve|api)/|ravelin/' ;;
     draw) echo 'draw/|ravelin/' ;;
     screen) echo 'screen/|ravelin/' ;;
-    cli) echo '(cli|draw|screen)/|ravelin/' ;;
+    cli) echo '(cli|draw|screen)/|ravelin/|lsp/server\.h' ;;
+    lsp) echo '(lsp|draw)/|ravelin/|cli/memory\.h' ;;
     tests/reference) echo '(base|grammar|tests/reference)/|ravelin/|tests/library\.h' ;;
   esac
 }
 
-echo 1..11
+echo 1..12
 n=0
-for folder in base grammar interp solve compile describe api draw screen cli \
+for folder in base grammar interp solve compile describe api draw screen cli lsp \
   tests/reference; do
   n=$((n + 1))
   ok=$(allowed "$folder")

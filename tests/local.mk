@@ -1,6 +1,7 @@
 # All tests speak TAP: cmocka programs, and scripts ending in .sh.
 include tests/unit/local.mk
 include tests/cli/local.mk
+include tests/lsp/local.mk
 include tests/reference/local.mk
 
 TEST_EXTENSIONS = .sh

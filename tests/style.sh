@@ -8,7 +8,7 @@
 root=${RAVELIN_SRCDIR:-$(dirname "$0")/..}
 cd "$root" || exit 99
 
-folders='base grammar interp solve compile describe api draw screen cli include/ravelin
+folders='base grammar interp solve compile describe api draw screen cli lsp include/ravelin
 tests/unit tests/reference tests/lib'
 files=
 for folder in $folders; do

@@ -118,6 +118,67 @@ uint32_t rvl_error_count(const rvl_context *context);
 /* Every slug there is, with its one-line summary; false past the last. */
 bool rvl_slug_get(uint32_t index, const char **slug, const char **summary);
 
+/* ----------------------------------------------------------------- editors */
+
+/* A keyword of the language, what it is for in one line, and how the
+ * statement is written that begins with it (NULL: none does). Sorted; false
+ * past the last. */
+typedef struct rvl_keyword {
+    const char *word;
+    const char *en, *fr;
+    const char *form;
+} rvl_keyword;
+bool rvl_keyword_get(uint32_t index, rvl_keyword *out);
+
+typedef enum rvl_symbol_kind {
+    RVL_SYMBOL_GAME = 0,
+    RVL_SYMBOL_OPTION = 1,
+    RVL_SYMBOL_VALUE = 2,
+    RVL_SYMBOL_SIDE = 3,
+    RVL_SYMBOL_TEAM = 4,
+    RVL_SYMBOL_SEAT = 5,
+    RVL_SYMBOL_COLOUR = 6,
+    RVL_SYMBOL_POINT = 7,
+    RVL_SYMBOL_ZONE = 8,
+    RVL_SYMBOL_PIECE = 9,
+    RVL_SYMBOL_GROUP = 10
+} rvl_symbol_kind;
+
+/*
+ * A name where it stands in a rule file or one of its bases. target: the
+ * symbol that declares the name (itself for a declaration), RVL_NONE if
+ * nothing in the text does, as for the points of a rectangle. A plural is a
+ * declaration whose target is the singular's. whole: the statement around a
+ * declaration. en, fr: its texts, or NULL.
+ */
+typedef struct rvl_symbol {
+    rvl_symbol_kind kind;
+    const char *name;
+    rvl_place place, whole;
+    bool is_declaration;
+    uint32_t target;
+    const char *en, *fr;
+} rvl_symbol;
+
+/*
+ * Finds all names of a text, also of one with errors, as far as it can be
+ * read; those of its bases only when there are none. The diagnostics of the
+ * context are those of the parser. Symbols stay valid until the next load.
+ */
+rvl_status rvl_outline(rvl_context *context, const char *display_name,
+                       const char *text, size_t length);
+uint32_t rvl_symbol_count(const rvl_context *context);
+bool rvl_symbol_get(const rvl_context *context, uint32_t index,
+                    rvl_symbol *out);
+
+/*
+ * What could stand at the end of an unfinished text: keywords, and in words
+ * what else ("a name", "a number", "the end of the line"). Valid until the
+ * next load of the context.
+ */
+rvl_status rvl_expect(rvl_context *context, const char *text, size_t length);
+const char *rvl_expected_get(const rvl_context *context, uint32_t index);
+
 /* ------------------------------------------------------------------- game */
 
 typedef struct rvl_game rvl_game;

@@ -1,0 +1,42 @@
+/* What editors ask: keywords, and what could stand at the cursor. */
+#include "api/handles.h"
+
+#include "grammar/parse.h"
+
+bool rvl_keyword_get(uint32_t index, rvl_keyword *out)
+{
+    if (index >= parse_keyword_count) {
+        return false;
+    }
+    const char *word = parse_keywords[index];
+    const struct keyword_help *help = parse_keyword_help(word);
+    out->word = word;
+    out->en = help != NULL ? help->en : "";
+    out->fr = help != NULL ? help->fr : "";
+    out->form = parse_statement_form(word);
+    return true;
+}
+
+rvl_status rvl_expect(rvl_context *context, const char *text, size_t length)
+{
+    context_begin(context);
+    int source = length <= PARSE_FILE_MAX
+                     ? source_set_add(&context->sources, "", text, length)
+                     : -1;
+    if (source < 0) {
+        return length <= PARSE_FILE_MAX ? RVL_NO_MEMORY : RVL_LIMIT;
+    }
+    struct diag_list diags; /* without a cap: past it nothing is expected */
+    diag_list_init(&diags, &context->arena, &context->sources, 0);
+    const char **names = NULL;
+    size_t count =
+        parse_expected(&context->arena, &diags, (uint16_t)source, &names);
+    context->expected = names;
+    context->expected_count = (uint32_t)count;
+    return context->arena.failed ? RVL_NO_MEMORY : RVL_OK;
+}
+
+const char *rvl_expected_get(const rvl_context *context, uint32_t index)
+{
+    return index < context->expected_count ? context->expected[index] : NULL;
+}

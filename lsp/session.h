@@ -1,0 +1,80 @@
+/*
+ * Inside lsp/: what one session with an editor knows, and the answers to its
+ * requests. A handler gives a new value, or NULL for null; session_refuse
+ * says that the request cannot be done.
+ */
+#ifndef RVL_LSP_SESSION_H
+#define RVL_LSP_SESSION_H
+
+#include "lsp/document.h"
+#include "lsp/rpc.h"
+#include "lsp/server.h"
+
+struct session {
+    const struct lsp_host *host;
+    struct rpc rpc;
+    struct document *documents;
+    const struct document *reading; /* whose bases are read */
+    enum columns columns;
+    bool is_french;
+    bool is_initialized, has_shut_down, has_left;
+    const char *refusal; /* of the request being answered, or NULL */
+};
+
+typedef json_t *(*request_handler)(struct session *session,
+                                   struct document *document,
+                                   const json_t *params);
+
+void session_refuse(struct session *session, const char *why);
+
+/* bases.c: base games are open texts first, then files. */
+bool session_read_base(void *user, const char *name, const char **text,
+                       size_t *length, const char **display);
+/* Contexts of a document, made when first asked for; its names are up to
+ * date. */
+void session_begin(struct session *session, struct document *document);
+const rvl_context *session_names(struct session *session,
+                                 struct document *document);
+rvl_context *session_context(struct session *session);
+
+/* check.c */
+void check_publish(struct session *session, struct document *document);
+json_t *answer_formatting(struct session *session, struct document *document,
+                          const json_t *params);
+json_t *answer_code_action(struct session *session, struct document *document,
+                           const json_t *params);
+
+/* names.c */
+json_t *answer_definition(struct session *session, struct document *document,
+                          const json_t *params);
+json_t *answer_references(struct session *session, struct document *document,
+                          const json_t *params);
+json_t *answer_highlight(struct session *session, struct document *document,
+                         const json_t *params);
+json_t *answer_prepare_rename(struct session *session,
+                              struct document *document, const json_t *params);
+json_t *answer_rename(struct session *session, struct document *document,
+                      const json_t *params);
+json_t *answer_symbols(struct session *session, struct document *document,
+                       const json_t *params);
+/* The symbol at an offset of the document; false if there is none. */
+bool names_find(struct session *session, struct document *document,
+                size_t offset, uint32_t *index, rvl_symbol *symbol);
+
+/* words.c */
+json_t *answer_hover(struct session *session, struct document *document,
+                     const json_t *params);
+json_t *answer_completion(struct session *session, struct document *document,
+                          const json_t *params);
+bool words_keyword(const char *word, size_t length, rvl_keyword *keyword);
+
+/* colours.c */
+json_t *answer_semantic_tokens(struct session *session,
+                               struct document *document, const json_t *params);
+json_t *semantic_legend(void);
+
+/* preview.c */
+json_t *answer_preview(struct session *session, struct document *document,
+                       const json_t *params);
+
+#endif
