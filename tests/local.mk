@@ -4,6 +4,15 @@ include tests/cli/local.mk
 include tests/lsp/local.mk
 include tests/reference/local.mk
 
+# Every bundled game plays itself; `make selfplay` at length.
+check_PROGRAMS += tests/selfplay
+TESTS += tests/selfplay
+tests_selfplay_SOURCES = tests/library.c tests/library.h tests/selfplay.c
+tests_selfplay_LDADD = libravelin.a $(UTF8PROC_LIBS) -lm
+.PHONY: selfplay
+selfplay: tests/selfplay$(EXEEXT)
+	RAVELIN_SRCDIR='$(abs_srcdir)' tests/selfplay$(EXEEXT) 1000
+
 TEST_EXTENSIONS = .sh
 tap_driver = env AM_TAP_AWK='$(AWK)' $(SHELL) \
 	$(top_srcdir)/build-aux/tap-driver.sh
