@@ -43,7 +43,6 @@ games = \
 	games/relatives/peralikatuma \
 	games/relatives/pretwa \
 	games/relatives/sixteen-soldiers \
-	games/tiger/aadu-puli-attam \
 	games/tafl/alea-evangelii \
 	games/tafl/ard-ri \
 	games/tafl/brandubh \
@@ -52,6 +51,7 @@ games = \
 	games/tafl/sea-battle-tafl \
 	games/tafl/tablut \
 	games/tafl/tawlbwrdd \
+	games/tiger/aadu-puli-attam \
 	games/tiger/adugo \
 	games/tiger/bagh-chal \
 	games/tiger/bam-blang-beh-khla \
