@@ -152,6 +152,8 @@ void play_say_board(struct play *play);
 void play_say_turn(struct play *play);
 void play_say_move(struct play *play, uint32_t move);
 void play_say_end(struct play *play);
+/* Who has won, allocated; NULL if nobody. */
+char *play_winners(const struct play *play);
 void play_say_refusal(struct play *play, const char *text);
 void play_say_moves(struct play *play, const char *point);
 void play_say_pieces(struct play *play);

@@ -164,11 +164,31 @@ static void say_rule(struct play *play, uint32_t end)
     }
 }
 
-/* The teams with these winners, or all but the one that resigned. */
-static void say_winners(struct play *play, uint64_t winners)
+static uint64_t sides_not_in(const struct play *play, uint32_t team)
+{
+    uint64_t sides = 0;
+    for (uint32_t s = 0; s < rvl_game_side_count(play->loaded.game); s++) {
+        if (rvl_game_side_team(play->loaded.game, s) != team) {
+            sides |= UINT64_C(1) << s;
+        }
+    }
+    return sides;
+}
+
+char *play_winners(const struct play *play)
 {
     rvl_game *game = play->loaded.game;
     struct text names = {0};
+    rvl_outcome outcome;
+    rvl_state_outcome(play->state, &outcome);
+    uint64_t winners = 0;
+    if (play->finish == FINISH_RESIGNED) {
+        winners = sides_not_in(play, play->loser);
+    } else if (play->finish == FINISH_RULES && outcome.kind == RVL_WON) {
+        winners = outcome.winners;
+    } else {
+        return NULL;
+    }
     for (uint32_t t = 0; t < rvl_game_team_count(game); t++) {
         bool is_winner = false;
         for (uint32_t s = 0; s < rvl_game_side_count(game); s++) {
@@ -180,22 +200,16 @@ static void say_winners(struct play *play, uint64_t winners)
             text_add(&names, rvl_game_team_text(game, t, play->cli->lang));
         }
     }
-    out_style(&play->cli->out, "1");
-    out_print(&play->cli->out, _("The game is over. Winner: %s.\n"),
-              names.bytes ? names.bytes : _("nobody"));
-    out_style(&play->cli->out, "0");
-    text_clear(&names);
+    return names.bytes ? names.bytes : memory_text(_("nobody"));
 }
 
-static uint64_t sides_not_in(const struct play *play, uint32_t team)
+static void say_winners(struct play *play)
 {
-    uint64_t sides = 0;
-    for (uint32_t s = 0; s < rvl_game_side_count(play->loaded.game); s++) {
-        if (rvl_game_side_team(play->loaded.game, s) != team) {
-            sides |= UINT64_C(1) << s;
-        }
-    }
-    return sides;
+    char *names = play_winners(play);
+    out_style(&play->cli->out, "1");
+    out_print(&play->cli->out, _("The game is over. Winner: %s.\n"), names);
+    out_style(&play->cli->out, "0");
+    free(names);
 }
 
 void play_say_end(struct play *play)
@@ -208,7 +222,7 @@ void play_say_end(struct play *play)
     switch (play->finish) {
     case FINISH_RULES:
         if (outcome.kind == RVL_WON) {
-            say_winners(play, outcome.winners);
+            say_winners(play);
         } else {
             out_text(out, _("The game is over: a draw.\n"));
         }
@@ -217,7 +231,7 @@ void play_say_end(struct play *play)
         out_text(out, _("The game is over: a draw by agreement.\n"));
         break;
     case FINISH_RESIGNED:
-        say_winners(play, sides_not_in(play, play->loser));
+        say_winners(play);
         out_print(out, _("Resigned: %s.\n"),
                   rvl_game_team_text(play->loaded.game, play->loser,
                                      play->cli->lang));

@@ -51,8 +51,10 @@ static void mark_next(struct table *table)
         uint32_t next = RVL_NONE;
         if (pick_fits(pick, table->play->state, moves, i, &is_whole, &next) &&
             next != RVL_NONE) {
-            picture->marks[next] |=
-                pick->count > 0 ? MARK_TARGET : MARK_MOVABLE;
+            /* A piece that enters has its goal at once. */
+            bool is_goal = pick->count > 0 ||
+                           rvl_state_at(table->play->state, next) == RVL_NONE;
+            picture->marks[next] |= is_goal ? MARK_TARGET : MARK_MOVABLE;
         }
     }
     for (uint32_t i = 0; i < pick->count; i++) {
@@ -95,8 +97,9 @@ static void place_cursor(struct table *table)
             across += (a.x - b.x) / picture->point_count;
             down += (a.y - b.y) / picture->point_count;
         }
-        double distance = across * across + down * down +
-                          (picture->marks[i] & MARK_MOVABLE ? 0 : 1e6);
+        double distance =
+            across * across + down * down +
+            (picture->marks[i] & (MARK_MOVABLE | MARK_TARGET) ? 0 : 1e6);
         if (picture->cursor == RVL_NONE || distance < best) {
             best = distance;
             picture->cursor = i;
@@ -288,18 +291,33 @@ static void draw_board(struct table *table)
 
 /* ----------------------------------------------------------------- rows */
 
+/* Whose turn it is, or how the game has ended. */
+static char *standing(const struct play *play)
+{
+    rvl_game *game = play->loaded.game;
+    uint32_t side = rvl_state_side(play->state);
+    if (play->finish == FINISH_NONE) {
+        return memory_print(_("Turn %u: %s"), rvl_state_plies(play->state) + 1,
+                            rvl_game_side_text(game, side, play->cli->lang));
+    }
+    char *winners = play_winners(play);
+    char *text = winners ? memory_print(_("Winner: %s"), winners)
+                         : memory_text(_("A draw"));
+    if (play->finish == FINISH_STOPPED) {
+        free(text);
+        text = memory_text(_("Undecided"));
+    }
+    free(winners);
+    return text;
+}
+
 static void draw_bar(struct table *table)
 {
     struct play *play = table->play;
     struct screen *screen = table->screen;
     rvl_game *game = play->loaded.game;
     int columns = screen_columns(screen);
-    char *turn =
-        play->finish == FINISH_NONE
-            ? memory_print(_("Turn %u: %s"), rvl_state_plies(play->state) + 1,
-                           rvl_game_side_text(game, rvl_state_side(play->state),
-                                              play->cli->lang))
-            : memory_text(_("The game is over"));
+    char *turn = standing(play);
     int width = screen_width(screen, turn);
     screen_fill(screen, 0, 0, columns, bar);
     screen_text(screen, 0, 1, columns - width - 3,
@@ -343,12 +361,11 @@ static bool is_too_small(const struct table *table)
 static void draw_notice(struct table *table)
 {
     struct screen *screen = table->screen;
-    char *text =
-        memory_print(_("Too small: %dx%d, needs %dx%d"), screen_columns(screen),
-                     screen_rows(screen), TABLE_COLUMNS, TABLE_ROWS);
-    screen_text(screen, 0, 0, screen_columns(screen), text, bold);
-    screen_text(screen, 1, 0, screen_columns(screen),
-                _("Enlarge it, or q leaves."), plain);
+    char *text = memory_print(
+        _("Needs %dx%d, this is %dx%d. Enlarge it, or q leaves."),
+        TABLE_COLUMNS, TABLE_ROWS, screen_columns(screen), screen_rows(screen));
+    dialog_paragraph(screen, 0, 0, screen_columns(screen), screen_rows(screen),
+                     text);
     free(text);
 }
 

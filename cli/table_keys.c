@@ -167,7 +167,8 @@ static void next_choice(struct table *table, int step)
 {
     struct picture *picture = &table->picture;
     uint32_t count = picture->point_count;
-    uint8_t wanted = table->pick.count > 0 ? MARK_TARGET : MARK_MOVABLE;
+    uint8_t wanted = table->pick.count > 0 ? MARK_TARGET
+                                           : MARK_TARGET | MARK_MOVABLE;
     for (uint32_t i = 1; i <= count; i++) {
         uint32_t point = step > 0 ? (picture->cursor + i) % count
                                   : (picture->cursor + count - i) % count;

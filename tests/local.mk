@@ -2,6 +2,7 @@
 include tests/unit/local.mk
 include tests/cli/local.mk
 include tests/lsp/local.mk
+include tests/screen/local.mk
 include tests/reference/local.mk
 
 # Every bundled game plays itself; `make selfplay` at length.

@@ -1,0 +1,163 @@
+#!/bin/sh
+# Whole games on the full screen, by keys and by mouse, against the computer.
+# shellcheck source=tests/screen/lib.sh
+. "${RAVELIN_SRCDIR:-.}/tests/screen/lib.sh"
+own=$HOME/.local/share/ravelin
+
+# by_keys: the first piece that can move, to its first goal, until the end.
+by_keys()
+{
+  turns=0
+  while [ $turns -lt 200 ]; do
+    keys Tab Enter Tab Enter
+    look
+    if grep -qE 'Winner: |A draw' output; then
+      return 0
+    fi
+    turns=$((turns + 1))
+  done
+  return 1
+}
+
+# changed: waits until the screen is not as it was, though not for long.
+changed()
+{
+  cp output before
+  waits=0
+  while [ $waits -lt 20 ]; do
+    sleep 0.02
+    look
+    cmp -s output before || return 0
+    waits=$((waits + 1))
+  done
+}
+
+# places SIGN: where a sign stands on the board, as "row column" lines.
+places()
+{
+  awk -v sign="$1" 'NR > 1 && NR < 22 {
+      line = substr($0, 1, 53)
+      for (i = 1; i <= length(line); i++)
+        if (substr(line, i, 1) == sign &&
+            (sign != ">" || substr(line, i + 2, 1) == "<"))
+          print NR - 1, i - 1
+    }' plain
+}
+
+# The screen in one byte a column, so that every awk counts alike.
+look_plain()
+{
+  look
+  LC_ALL=C sed 's/\(\xe2..\|\xc2.\|\xc3.\)/-/g' output >plain
+}
+
+# by_mouse LETTERS TURNS: clicks on goals, or on pieces until there are some.
+by_mouse()
+{
+  done_turns=0
+  tries=0
+  while [ $done_turns -lt "$2" ] && [ $tries -lt 400 ]; do
+    tries=$((tries + 1))
+    look_plain
+    if grep -qE 'Winner: |A draw' output; then
+      return 0
+    fi
+    if grep -q 'The computer thinks' output; then
+      sleep 0.05
+      continue
+    fi
+    goal=$(places '*' | head -n 1)
+    if [ -z "$goal" ]; then
+      goal=$(places '>' | head -n 1 | awk '{ print $1, $2 + 1 }')
+    fi
+    if [ -n "$goal" ]; then
+      # shellcheck disable=SC2086 # two words
+      click $goal
+      changed
+      done_turns=$((done_turns + 1))
+      at=0
+    else
+      at=$((${at:-0} + 1))
+      goal=$(for letter in $1; do places "$letter"; done | sed -n "${at}p")
+      [ -n "$goal" ] || { at=0; continue; }
+      # shellcheck disable=SC2086
+      click $goal
+      changed
+    fi
+  done
+  [ $tries -lt 400 ]
+}
+
+# Keys.
+start 80x24 play chasseurs --seat hunters=computer:1 --seat stag=human -o starts=stag --seed 3
+await 'arrows' && by_keys
+result 'chasseurs by keys to its end' $?
+grep -q 'Winner: ' output
+result 'and the winner is told' $?
+keys Enter b
+await 'Turn [12]: ' && await 'Hunters: a person'
+result 'a rematch swaps the sides' $?
+keys q
+await '^rc=0'
+result 'q leaves' $?
+[ "$(cat "$own"/chasseurs-*.yaml | grep -c '^result: ')" -eq 1 ]
+result 'the record has its result' $?
+
+start 80x24 play grand-assaut --seat besiegers=human --seat garrison=computer:1 --seed 3
+await 'arrows' && by_keys
+result 'grand-assaut by keys to its end' $?
+grep -q 'Winner: ' output
+result 'and the winner is told' $?
+
+start 80x24 play siege-of-paris --seat garrison=human --seat besieger=computer:1 --seed 3
+await 'arrows'
+for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do
+  keys Tab Enter Tab Enter
+  changed
+done
+await 'Turn (1[3-9]|[2-9][0-9]): Garrison' && keys a && await 'Give up' && keys y &&
+  await 'Winner: .*[Bb]esieger'
+result 'siege-of-paris by keys, given up' $?
+
+# The mouse.
+start 80x24 play chasseurs --seat hunters=computer:1 --seat stag=human -o starts=stag --seed 3
+await 'arrows' && by_mouse S 60 && await 'Winner: '
+result 'chasseurs by mouse to its end' $?
+start 80x24 play grand-assaut --seat garrison=human --seat besiegers=computer:1 --seed 3
+await 'arrows' && by_mouse O 8 && await 'Turn ([7-9]|[1-9][0-9]): Garrison' && keys a && await 'Give up' && keys o && await 'Winner: Besiegers'
+result 'grand-assaut by mouse, placing and moving' $?
+start 80x24 play siege-of-paris --seat garrison=human --seat besieger=computer:1 --seed 3
+await 'arrows' && by_mouse 'R B H D' 10 && await 'Turn ([2-9]|[1-9][0-9]): Garrison' && keys a && await 'Give up' && keys y && await 'Winner'
+result 'siege-of-paris by mouse' $?
+
+# Typed lines, in both languages, and what is refused.
+start 80x24 play chasseurs --seat hunters=human --seat stag=human -o starts=hunters
+await 'arrows'
+keys : && keys -l 'hunter@1.0' && keys Enter && await 'Turn 2: Hunters'
+result 'a move typed' $?
+keys : && keys -l 'coups 3.0' && keys Enter && await '3 moves: 3.0-'
+result 'a French word typed' $?
+keys : && keys -l '3.0-0' && keys Enter && await 'Refused'
+result 'a refusal says why' $?
+keys Enter
+keys : && keys -l '3.0-2.0' && keys Enter && await 'Turn 3: Stag' &&
+  keys u && await 'Do all players agree' && keys n && await 'Nothing is taken back' &&
+  keys u && await 'Do all players agree' && keys y && await 'Turn 2: Hunters'
+result 'undo across another person asks' $?
+keys r && await 'Turn 3: Stag'
+result 'redo' $?
+keys d && await 'offer stands' && keys Enter
+await 'arrows'
+keys i && await 'Hint: '
+result 'a hint' $?
+keys ? && await 'to the next point' && keys Enter && await 'arrows'
+result 'help' $?
+keys g && await 'Sides and pieces' && keys q && await 'arrows'
+result 'the rules' $?
+keys q
+await '^rc=0'
+result 'leaving' $?
+start 80x24 play chasseurs --seat hunters=human --seat stag=human -o starts=hunters --no-undo
+await 'arrows' && keys : && keys -l 'hunter@1.0' && keys Enter && await 'Turn 2' && keys u && await 'switched off'
+result '--no-undo' $?
+finish

@@ -1,0 +1,94 @@
+# shellcheck shell=sh
+# What the tests of the full screen share: a terminal of any size by tmux.
+# Speaks TAP. tests/cli/lib.sh is behind it.
+#
+#   start 80x24 ARGUMENT...   begins ravelin in a new terminal
+#   keys KEY...               types, in the names of tmux
+#   await PATTERN             waits until the screen shows it; then the screen
+#                             is in the file `output`
+#   click ROW COLUMN          presses the first button there, counted from 0
+#   picture NAME              compares the screen with NAME.txt
+#
+# With UPDATE set in the environment pictures are written anew.
+# shellcheck source=tests/cli/lib.sh
+. "${RAVELIN_SRCDIR:-.}/tests/cli/lib.sh"
+
+if ! command -v tmux >/dev/null; then
+  echo '1..0 # SKIP needs tmux'
+  exit 0
+fi
+TMUX_TMPDIR=$folder
+export TMUX_TMPDIR
+unset TMUX
+# The terminal that ravelin sees; a test may change these.
+term=screen-256color
+locale=C.UTF-8
+variables=
+tm()
+{
+  tmux -L ravelin -f /dev/null "$@"
+}
+trap 'tm kill-server 2>/dev/null; rm -rf "$folder"' EXIT
+# The server lives as long as this session.
+if ! tm new-session -d -s base 'exec sleep 300' 2>/dev/null ||
+  [ "$(locale charmap 2>/dev/null)" != UTF-8 ]; then
+  echo '1..0 # SKIP tmux or the locale C.UTF-8 does not work here'
+  exit 0
+fi
+session=0
+
+start()
+{
+  size=$1
+  shift
+  [ $session -eq 0 ] || tm kill-session -t "s$session" 2>/dev/null
+  session=$((session + 1))
+  rm -f pid
+  tm new-session -d -s "s$session" -x "${size%x*}" -y "${size#*x}" \
+    "sh -c 'echo \$\$ >$folder/pid; exec env TERM=$term LC_ALL=$locale $variables $RAVELIN $*'; echo rc=\$?; exec sleep 60"
+}
+
+keys()
+{
+  tm send-keys -t "s$session" "$@"
+}
+
+look()
+{
+  tm capture-pane -p -t "s$session" >output 2>&1
+}
+
+await()
+{
+  tries=0
+  while [ $tries -lt 200 ]; do
+    look
+    if grep -qE -- "$1" output; then
+      return 0
+    fi
+    sleep 0.05
+    tries=$((tries + 1))
+  done
+  echo "never seen: $1" >>output
+  return 1
+}
+
+click()
+{
+  place="\\$(printf %o $(($2 + 33)))\\$(printf %o $(($1 + 33)))"
+  # Pressed and let go.
+  keys -l "$(printf "\\033[M $place\\033[M#$place")"
+}
+
+picture()
+{
+  look
+  approved=$RAVELIN_SRCDIR/tests/screen/$1.txt
+  if [ -n "${UPDATE-}" ]; then
+    cp output "$approved"
+  fi
+  diff "$approved" output >difference 2>&1
+  status=$?
+  [ $status -eq 0 ] || cp difference output
+  result "picture $1" $status
+}
