@@ -23,3 +23,15 @@ cirulesdir = $(cidir)/rules
 dist_cirules_DATA = \
 	docs/examples/ci/rules/fox-hunt.game \
 	docs/examples/ci/rules/fox-hunt.yaml
+
+# The keyword table, made from those of the scanner so that it cannot lag.
+nodist_doc_DATA = docs/keywords.md
+CLEANFILES += docs/keywords.md
+EXTRA_DIST += docs/keywords.awk
+
+docs/keywords.md: docs/keywords.awk grammar/keywords.def \
+	grammar/keyword_help.def grammar/syntax.def
+	$(AM_V_GEN)$(MKDIR_P) docs && LC_ALL=C $(AWK) \
+	  -f $(srcdir)/docs/keywords.awk $(srcdir)/grammar/keywords.def \
+	  $(srcdir)/grammar/keyword_help.def $(srcdir)/grammar/syntax.def \
+	  >$@.tmp && mv $@.tmp $@
