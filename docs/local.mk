@@ -7,6 +7,7 @@ dist_doc_DATA += \
 	docs/json.md \
 	docs/language.md \
 	docs/notation.md \
+	docs/rule-sheets.md \
 	docs/records.md \
 	docs/scenarios.md \
 	docs/tutorial.md

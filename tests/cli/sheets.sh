@@ -71,6 +71,21 @@ done
 [ ! -s output ] && [ "$(wc -l <lines)" -gt 60 ]
 result 'a page holds every line of the rules, in both languages' $?
 
+# What docs/rule-sheets.md quotes stands in the sheets.
+: >output
+for game in grand-assaut chasseurs siege-of-paris; do
+  "$RAVELIN" rules $game --as markdown --lang en | tr -d '\\' >sheet.txt
+  sed -n "/^## $game\$/,/^## [^$]*\$/p" "$RAVELIN_SRCDIR/docs/rule-sheets.md" |
+    awk -F '|' -v game=$game '/^## / { on = ($2 == "" && $0 == "## " game) }
+      on && NF > 4 { n = split($3, part, "\""); for (i = 2; i < n; i += 2) print part[i] }' |
+    while IFS= read -r quoted; do
+      echo "$quoted" >>quotes
+      grep -qF -- "$quoted" sheet.txt || echo "$game: $quoted" >>output
+    done
+done
+[ ! -s output ] && [ "$(wc -l <quotes)" -gt 60 ]
+result 'the sheets say what rule-sheets.md quotes' $?
+
 # The pictures of moves are what the engine says.
 # turns PREFIX PAGE: the turns marked in the picture with these ids.
 turns()
