@@ -35,10 +35,12 @@ games = \
 	games/hunt/wolf-and-sheep \
 	games/hunt/wolf-und-schaaf \
 	games/modern/breakthrough \
+	games/modern/kill-the-king \
 	games/modern/three-musketeers \
 	games/relatives/alquerque \
 	games/relatives/dam-singapore \
 	games/relatives/english-draughts \
+	games/relatives/kotu-ellima \
 	games/relatives/lam-pusri \
 	games/relatives/peralikatuma \
 	games/relatives/pretwa \
