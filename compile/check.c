@@ -142,12 +142,26 @@ static bool acts_somewhere(const struct check *check, unsigned kind)
     return false;
 }
 
+/* A mark that others leave need not act. */
+static bool is_left_behind(const struct check *check, unsigned kind)
+{
+    const struct program *program = check->builder->program;
+
+    for (unsigned r = 0; r < program->rule_count; r++) {
+        if (program->rules[r].leaves == kind + 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void check_motion(struct check *check)
 {
     struct builder *builder = check->builder;
 
     for (unsigned k = 0; k < builder->program->kind_count; k++) {
-        if ((check->present >> k & 1) && !acts_somewhere(check, k)) {
+        if ((check->present >> k & 1) && !acts_somewhere(check, k) &&
+            !is_left_behind(check, k)) {
             diag_add(builder->diags, DIAG_PIECE_MOTIONLESS,
                      builder->kind_builds[k].name_span,
                      "the '%s' of '%s' can never act", builder->kinds[k].name,

@@ -41,6 +41,8 @@ static unsigned verbs_of_flag(enum clause_word word)
         return LEAP;
     case FLAG_BEFORE_MOVING:
         return ENTER;
+    case FLAG_WHOLE_TURN:
+        return STEP | SLIDE | LEAP | JUMP | ENTER;
     case FLAG_AFTER_MOVING:
         return TAKE;
     }
@@ -77,6 +79,8 @@ static unsigned verbs_of(const struct node *clause)
         return TAKE;
     case NODE_CLAUSE_PLACE:
         return verbs_of_place(((const struct clause_place *)clause)->word);
+    case NODE_CLAUSE_LEAVING:
+        return STEP | SLIDE | LEAP | JUMP;
     case NODE_CLAUSE_TAKE:
         return STEP | SLIDE | JUMP;
     case NODE_CLAUSE_FLAG:
@@ -206,6 +210,30 @@ static void read_take(struct rule_plan *plan, const struct clause_take *take)
     plan->code->must_take = take->is_must;
 }
 
+/* A turn is whole only for a side that has several on end. */
+static void check_several_turns(struct rule_plan *plan,
+                                const struct node *clause)
+{
+    const struct builder *builder = plan->builder;
+    const struct program *program = builder->program;
+
+    for (unsigned t = 0; t < program->turn_count; t++) {
+        unsigned next = (t + 1u) % program->turn_count;
+        if (program->turns[t] == plan->side &&
+            program->turns[next] == plan->side) {
+            return;
+        }
+    }
+    struct diag *diag =
+        diag_add(builder->diags, DIAG_TURN_SINGLE, clause->span,
+                 "'%s' never has two turns on end, so each of its turns is a "
+                 "whole one",
+                 builder->sides[plan->side].name);
+    diag_help(builder->diags, diag,
+              "name the side several times in 'turns': turns %s, %s, ...",
+              builder->sides[plan->side].name, builder->sides[plan->side].name);
+}
+
 static void read_flag(struct rule_plan *plan, const struct clause_flag *flag)
 {
     struct rule_code *code = plan->code;
@@ -234,6 +262,10 @@ static void read_flag(struct rule_plan *plan, const struct clause_flag *flag)
         break;
     case FLAG_BEFORE_MOVING:
         code->before_moving = true;
+        break;
+    case FLAG_WHOLE_TURN:
+        code->is_whole_turn = true;
+        check_several_turns(plan, &flag->node);
         break;
     case FLAG_AFTER_MOVING: /* only in take statements */
         break;
@@ -328,6 +360,13 @@ static void read_clause(struct rule_plan *plan, const struct node *clause)
     case NODE_CLAUSE_FLAG:
         read_flag(plan, (const struct clause_flag *)clause);
         break;
+    case NODE_CLAUSE_LEAVING: {
+        uint16_t kind = resolve_kind(
+            plan->builder, ((const struct clause_leaving *)clause)->kinds,
+            plan->side);
+        plan->code->leaves = kind == NO_INDEX ? 0 : (uint8_t)(kind + 1);
+        break;
+    }
     default: /* toward is read when the colours are known */
         break;
     }
@@ -373,8 +412,7 @@ static void read_pieces(struct rule_plan *plan,
                         struct take_code *take)
 {
     if (clause->word == PIECES_REPLACED) {
-        take->replaced =
-            resolve_kind(plan->builder, clause->kinds, plan->side);
+        take->replaced = resolve_kind(plan->builder, clause->kinds, plan->side);
         return;
     }
     kind_set kinds = resolve_kinds(plan->builder, clause->kinds, plan->side);
@@ -398,9 +436,9 @@ static void read_taking_clause(struct rule_plan *plan,
         take->after_moving = true;
     } else if (clause->kind == NODE_CLAUSE_PLACE &&
                ((const struct clause_place *)clause)->word == PLACE_HOSTILE) {
-        const uint64_t *set = eval_set(
-            plan->builder, ((const struct clause_place *)clause)->set,
-            viewpoint_of(plan), false);
+        const uint64_t *set =
+            eval_set(plan->builder, ((const struct clause_place *)clause)->set,
+                     viewpoint_of(plan), false);
         take->hostile = set ? keep_set(plan->builder, set) : NULL;
     } else {
         read_clause(plan, clause);

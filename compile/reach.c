@@ -155,6 +155,10 @@ static void note_kinds(struct check *check)
     check->present |= check->growing | check->made;
     for (unsigned r = 0; r < program->rule_count; r++) {
         const struct rule_code *rule = &program->rules[r];
+        if (rule->leaves) {
+            check->growing |= (kind_set)1 << (rule->leaves - 1);
+            check->present |= check->growing;
+        }
         if (check->present >> rule->kind & 1) {
             check->takable |= rule->take | rule->over;
         }

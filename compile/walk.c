@@ -67,6 +67,7 @@ static const size_t children[NODE_KIND_COUNT][CHILD_MAX] = {
     [NODE_CLAUSE_WAY] = {FIELD(clause_way, or_else)},
     [NODE_CLAUSE_TOWARD] = {FIELD(clause_toward, set)},
     [NODE_CLAUSE_PLACE] = {FIELD(clause_place, set)},
+    [NODE_CLAUSE_LEAVING] = {FIELD(clause_leaving, kinds)},
     [NODE_CLAUSE_TAKE] = {FIELD(clause_take, kinds)},
     [NODE_CLAUSE_PIECES] = {FIELD(clause_pieces, kinds)},
     [NODE_TAKING] = {FIELD(taking, kinds), FIELD(taking, clauses)},

@@ -95,6 +95,13 @@ const char *say_clause_take(struct describer *d, const struct node *node)
                            : SAY(d, MAY_TAKE, noun, tail);
 }
 
+const char *say_clause_leaving(struct describer *d, const struct node *node)
+{
+    const struct clause_leaving *clause = AST_CAST(clause_leaving, node);
+    return SAY(d, LEAVING, say_noun(d, clause->kinds, false),
+               say_tail(d, clause->kinds));
+}
+
 /* What a chained leap says is told by its rule, which sees the other words
  * too. */
 const char *say_clause_flag(struct describer *d, const struct node *node)
@@ -116,6 +123,8 @@ const char *say_clause_flag(struct describer *d, const struct node *node)
         return WORD(d, BEFORE_MOVING);
     case FLAG_AFTER_MOVING:
         return WORD(d, AFTER_MOVING);
+    case FLAG_WHOLE_TURN:
+        return WORD(d, WHOLE_TURN);
     }
     return "";
 }

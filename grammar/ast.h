@@ -117,7 +117,7 @@ struct kinds { /* "A or B" is a chain through node.next */
     struct node node;
     enum kinds_word word;
     struct name *name; /* enemy, own: these of them, or NULL */
-    struct name *of; /* list of sides or teams, or NULL */
+    struct name *of;   /* list of sides or teams, or NULL */
 };
 
 /* --------------------------------------------------- statements: the game */
@@ -346,11 +346,11 @@ enum rule_verb { VERB_STEP, VERB_SLIDE, VERB_LEAP, VERB_ENTER, VERB_JUMP };
 struct rule {
     struct node node;
     enum rule_verb verb;
-    uint32_t least, most; /* slide: 1 ... UINT32_MAX when not given;
-                             jump: by how far each way */
-    bool is_anywhere;     /* jump */
-    struct kinds *over;   /* leap */
-    struct node *clauses; /* CLAUSE_* list */
+    uint32_t least, most;   /* slide: 1 ... UINT32_MAX when not given;
+                               jump: by how far each way */
+    bool is_anywhere;       /* jump */
+    struct kinds *over;     /* leap */
+    struct node *clauses;   /* CLAUSE_* list */
     struct node *condition; /* while, or NULL */
 };
 
@@ -419,6 +419,11 @@ struct clause_take {
     struct kinds *kinds;
 };
 
+struct clause_leaving { /* a piece put where the mover came from */
+    struct node node;
+    struct kinds *kinds;
+};
+
 enum clause_word {
     FLAG_UNLESS_SUPPORTED,
     FLAG_CHAINED,
@@ -428,7 +433,8 @@ enum clause_word {
     FLAG_ONE_DIRECTION,
     FLAG_ONE_LEAP_A_TURN,
     FLAG_BEFORE_MOVING,
-    FLAG_AFTER_MOVING
+    FLAG_AFTER_MOVING,
+    FLAG_WHOLE_TURN
 };
 struct clause_flag {
     struct node node;
@@ -527,7 +533,7 @@ struct end_rule {
     bool is_house;
     enum result_word result;
     bool has_points;
-    uint32_t points; /* that the win counts, if has_points */
+    uint32_t points;    /* that the win counts, if has_points */
     struct name *sides; /* winners or losers; NULL for draws */
     struct node *condition;
     enum moment moment;

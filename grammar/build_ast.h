@@ -243,6 +243,8 @@ struct node *tree_place(struct parse_state *state, struct span span,
                         enum place_word word, struct node *set);
 struct node *tree_take(struct parse_state *state, struct span span,
                        bool is_must, struct node_list kinds);
+struct node *tree_leaving(struct parse_state *state, struct span span,
+                          struct node_list kinds);
 struct node *tree_flag(struct parse_state *state, struct span span,
                        enum clause_word word);
 

@@ -365,6 +365,19 @@ struct node *tree_take(struct parse_state *state, struct span span,
     return &node->node;
 }
 
+struct node *tree_leaving(struct parse_state *state, struct span span,
+                          struct node_list kinds)
+{
+    struct clause_leaving *node =
+        BUILD_NODE(state, CLAUSE_LEAVING, clause_leaving, span);
+
+    if (!node || !kinds.head) {
+        return NULL;
+    }
+    node->kinds = (struct kinds *)kinds.head;
+    return &node->node;
+}
+
 struct node *tree_flag(struct parse_state *state, struct span span,
                        enum clause_word word)
 {

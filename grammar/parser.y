@@ -66,7 +66,8 @@ static void rule_error(struct span *span, struct parse_state *state,
     HINT "hint" HOLDS "holds" HORIZONTAL "horizontal"
     HOUSE "house" HUFF "huff" IF "if" IN "in" INTO "into"
     IS "is" IT "it" JUMP "jump" LATTICE "lattice" LEAP "leap"
-    LEAVES "leaves" LEFT "left" LEVEL "level" LIFTED "lifted"
+    LEAVES "leaves"
+    LEAVING "leaving" LEFT "left" LEVEL "level" LIFTED "lifted"
     LINES "lines" LOSES "loses" LOT "lot" MARK "mark"
     MAY "may" MIRRORED "mirrored" MOST "most" MOVE "move"
     MOVING "moving" MUST "must" NEIGHBOURS "neighbours"
@@ -92,7 +93,8 @@ static void rule_error(struct span *span, struct parse_state *state,
     TO "to" TOO "too" TOWARD "toward" TURN "turn"
     TURNED "turned" TURNS "turns" TWICE "twice"
     UNLESS "unless" UP "up" VERTICAL "vertical" WAY "way"
-    WHEN "when" WHILE "while" WINS "wins" WISHED "wished" WITH "with"
+    WHEN "when" WHILE "while" WHOLE "whole"
+    WINS "wins" WISHED "wished" WITH "with"
     WITHIN "within" WITHOUT "without" ZONE "zone"
     APART "apart" BESIDE "beside" BETWEEN "between" BOTH "both"
     HOSTILE "hostile" REPLACED "replaced" SURROUNDED "surrounded"
@@ -653,7 +655,9 @@ clause:
   | BEFORE MOVING
         { $$ = tree_flag(state, @$, FLAG_BEFORE_MOVING); }
   | AFTER MOVING
-        { $$ = tree_flag(state, @$, FLAG_AFTER_MOVING); } ;
+        { $$ = tree_flag(state, @$, FLAG_AFTER_MOVING); }
+  | WHOLE TURN                  { $$ = tree_flag(state, @$, FLAG_WHOLE_TURN); }
+  | LEAVING kinds               { $$ = tree_leaving(state, @$, $kinds); } ;
 /* "a" is no keyword: files and points are called so. */
 article:
     WORD                        { tree_article(state, @$, $1); } ;
@@ -912,7 +916,7 @@ keyword:
     | FALLING | FAMILY | FEW | FEWER | FILE | FILLS
     | FOR | FORWARD | FROM | GAME | GROUP | HEXAGON
     | HINT | HOLDS | HORIZONTAL | HOUSE | HUFF | IN
-    | INTO | IT | JUMP | LATTICE | LEAP | LEAVES | LEFT
+    | INTO | IT | JUMP | LATTICE | LEAP | LEAVES | LEAVING | LEFT
     | LEVEL | LIFTED | LINES | LOSES | LOT | MARK
     | MAY | MIRRORED | MOST | MOVE | MOVING | MUST
     | NEIGHBOURS | NEVER | NO | OCCURS | ODD | OF | OFF
@@ -929,7 +933,7 @@ keyword:
     | TEAM | THAN | THAT | THE | THEY | TIMES
     | TITLE | TO | TOO | TOWARD | TURN | TURNED
     | TURNS | TWICE | UNLESS | UP | VERTICAL | WAY
-    | WHEN | WHILE | WINS | WISHED | WITH | WITHIN | WITHOUT
+    | WHEN | WHILE | WHOLE | WINS | WISHED | WITH | WITHIN | WITHOUT
     | ZONE | APART
     | BESIDE | BETWEEN | BOTH | HOSTILE | REPLACED | SURROUNDED ;
 

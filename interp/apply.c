@@ -103,6 +103,11 @@ static void move_piece(struct making *making)
     }
     position_lift(program, to, move->kind, move->from);
     position_drop(program, to, move->kind, move->to);
+    if (move->rule != NO_INDEX && program->rules[move->rule].leaves &&
+        move->to != move->from) {
+        position_drop(program, to, program->rules[move->rule].leaves - 1u,
+                      move->from);
+    }
 }
 
 /* One piece taken round the mover; another may come in its place. */
@@ -353,6 +358,25 @@ static bool goes_on(const struct making *making)
                                                 move->to);
 }
 
+/* The next place in the order; a whole turn uses up all that the side has on
+ * end. */
+static void pass_on(struct making *making)
+{
+    const struct program *program = making->program;
+    const struct move *move = making->move;
+    struct position *to = making->to;
+    bool is_whole =
+        move->rule != NO_INDEX && program->rules[move->rule].is_whole_turn;
+    unsigned left = program->turn_count;
+    do {
+        to->turn = (uint16_t)(to->turn + 1);
+        if (to->turn == program->turn_count) {
+            to->turn = 0;
+        }
+        left--;
+    } while (is_whole && left > 0 && program->turns[to->turn] == making->side);
+}
+
 static void next_turn(struct making *making)
 {
     const struct program *program = making->program;
@@ -365,10 +389,7 @@ static void next_turn(struct making *making)
     } else if (goes_on(making)) {
         to->go_on = making->move->to;
     } else {
-        to->turn = (uint16_t)(to->turn + 1);
-        if (to->turn == program->turn_count) {
-            to->turn = 0;
-        }
+        pass_on(making);
     }
 }
 

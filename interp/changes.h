@@ -27,14 +27,35 @@ bool position_holds(const struct program *program,
                     const struct position *position, unsigned first,
                     unsigned count);
 
+/* Would a turn by the rule be the first of its side's turns on end? Out of
+ * its turn a side may think so. */
+static inline bool begins_turns(const struct program *program,
+                                const struct position *position,
+                                const struct rule_code *rule)
+{
+    unsigned side = program->kinds[rule->kind].side;
+    unsigned before =
+        position->turn ? position->turn - 1u : program->turn_count - 1u;
+    return position->step < program->step_count ||
+           program->turns[position->turn] != side ||
+           program->turns[before] != side;
+}
+
+/* May a fast path that knows steps and leaps alone make turns by the rule? */
+static inline bool rule_is_simple(const struct rule_code *rule)
+{
+    return !rule->cond_count && !rule->is_whole_turn && !rule->leaves;
+}
+
 /* Is a move rule in force? */
 static inline bool rule_holds(const struct program *program,
                               const struct position *position,
                               const struct rule_code *rule)
 {
-    return !rule->cond_count ||
-           position_holds(program, position, rule->cond_first,
-                          rule->cond_count);
+    return (!rule->is_whole_turn || begins_turns(program, position, rule)) &&
+           (!rule->cond_count ||
+            position_holds(program, position, rule->cond_first,
+                           rule->cond_count));
 }
 
 #endif

@@ -49,6 +49,11 @@ static void note_kinds(const struct program *program,
         if (capture->huff == HUFF_CODE_ADDS) {
             tables->grows |= (kind_set)1 << capture->huff_kind;
         }
+        for (unsigned r = 0; r < program->rule_count; r++) {
+            if (program->rules[r].leaves) {
+                tables->grows |= (kind_set)1 << (program->rules[r].leaves - 1);
+            }
+        }
         for (unsigned other = 0; other < program->side_count; other++) {
             if (program->sides[other].team == program->sides[side].team) {
                 tables->team_kinds[side] |= program->side_kinds[other];
@@ -365,7 +370,7 @@ static void note_kind(const struct program *program, unsigned kind,
         bool takes =
             rule->type == RULE_LEAP || (rule->type != RULE_ENTER && rule->take);
         aux->can_take |= takes;
-        aux->is_plain &= !rule->cond_count &&
+        aux->is_plain &= rule_is_simple(rule) &&
                          (rule->type == RULE_LEAP || rule->type == RULE_ENTER ||
                           (rule->type == RULE_STEP && !takes));
     }
@@ -384,7 +389,8 @@ static bool join_steps(const struct program *program, struct arena *arena,
     }
     for (unsigned r = 0; r < code->rule_count; r++) {
         const struct rule_code *rule = &program->rules[code->first_rule + r];
-        if (rule->type != RULE_STEP || rule->must_take || rule->cond_count) {
+        if (rule->type != RULE_STEP || rule->must_take ||
+            !rule_is_simple(rule)) {
             continue;
         }
         uint64_t *fresh = new_sets(arena, program);

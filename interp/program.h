@@ -66,6 +66,9 @@ struct rule_code {
     bool must_take;         /* ends only on a piece of `take` */
     bool unless_supported;
     bool before_moving;     /* enter */
+    bool is_whole_turn;     /* only as the first of several turns on end, and
+                               instead of all of them */
+    uint8_t leaves;         /* kind + 1 put where the piece came from, or 0 */
     kind_set take;          /* step, slide: pieces it may end on */
     kind_set over;          /* leap */
     struct span span;       /* the statement */

@@ -14,6 +14,15 @@ bool ref_rule_holds(struct ref_game *game, const struct ref_position *position,
 {
     struct ref_owner owner = {game->kinds[kind].side, kind};
 
+    if (ref_has_flag(rule, FLAG_WHOLE_TURN) && !game->is_alone &&
+        position->step == game->step_count) {
+        int before =
+            (position->turn + game->order_count - 1) % game->order_count;
+        if (game->order[position->turn] == owner.side &&
+            game->order[before] == owner.side) {
+            return false;
+        }
+    }
     return !rule->condition || game->is_alone ||
            ref_condition(game, game->held ? game->held : position,
                          rule->condition, owner);
@@ -130,4 +139,43 @@ void ref_change(struct ref_game *game, struct ref_position *after)
             break;
         }
     }
+}
+
+/* --------------------------------------------- leaving, turns that are whole
+ */
+
+void ref_leave(struct ref_game *game, const struct rule *rule, int kind,
+               int from, struct ref_position *after)
+{
+    const struct node *node = rule->clauses;
+
+    for (; node; node = node->next) {
+        bool kinds[REF_KINDS];
+        if (node->kind != NODE_CLAUSE_LEAVING || after->at[from] >= 0) {
+            continue;
+        }
+        ref_kinds(game, AST_CAST(clause_leaving, node)->kinds, REF_NOBODY,
+                  kinds);
+        for (int k = 0; k < game->kind_count; k++) {
+            if (kinds[k] && game->kinds[k].side == game->kinds[kind].side) {
+                after->at[from] = (int8_t)k;
+            }
+        }
+    }
+}
+
+int ref_next_turn(const struct ref_game *game,
+                  const struct ref_position *before,
+                  const struct ref_turn *turn)
+{
+    int place = before->turn;
+    bool is_whole = turn->rule && ref_has_flag(turn->rule, FLAG_WHOLE_TURN);
+
+    for (int i = 0; i < game->order_count; i++) {
+        place = (place + 1) % game->order_count;
+        if (!is_whole || game->order[place] != game->order[before->turn]) {
+            break;
+        }
+    }
+    return place;
 }

@@ -143,7 +143,7 @@ void ref_pass_on(struct ref_game *game, const struct ref_position *before,
     } else if (can_go_on(game, turn)) {
         after->go_on = turn->to;
     } else {
-        after->turn = (before->turn + 1) % game->order_count;
+        after->turn = ref_next_turn(game, before, turn);
     }
     if (!is_placing) {
         ref_become(turn, after);

@@ -216,6 +216,7 @@ struct ref_turn {
     bool is_entry;
     bool is_pass;
     int kind, from, to;
+    const struct rule *rule; /* NULL: placing, pass */
     int becomes; /* kind, or -1 */
     struct ref_set could_take; /* where pieces stand now that could have */
     struct ref_set takeable;   /* what they could have taken */
@@ -338,6 +339,14 @@ void ref_piece_actions(struct ref_game *game,
 /* Does the condition of a rule hold? */
 bool ref_rule_holds(struct ref_game *game, const struct ref_position *position,
                     int kind, const struct rule *rule);
+/* Puts the piece that a rule leaves behind on the point a piece came from, if
+ * that is empty. */
+void ref_leave(struct ref_game *game, const struct rule *rule, int kind,
+               int from, struct ref_position *after);
+/* The place in the order after a turn. */
+int ref_next_turn(const struct ref_game *game,
+                  const struct ref_position *before,
+                  const struct ref_turn *turn);
 /* Does a turn of that kind end where it comes to the point? */
 bool ref_ends_on(struct ref_game *game, int kind, int point);
 /* Each turn once for each kind that its piece may become. */

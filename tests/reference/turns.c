@@ -270,8 +270,8 @@ static void add_steps(struct ref_game *game,
         }
         after.at[to] = position->at[from];
         after.at[from] = -1;
-        int round =
-            ref_take_round(game, position->at[from], from, to, &after);
+        ref_leave(game, rule, position->at[from], from, &after);
+        int round = ref_take_round(game, position->at[from], from, to, &after);
         snprintf(text, sizeof(text), "%s%c%s", game->points[from].name,
                  takes ? 'x' : '-', game->points[to].name);
         struct ref_turn *turn = ref_add_turn(game, turns, text, &after);
@@ -279,6 +279,7 @@ static void add_steps(struct ref_game *game,
             turn->kind = position->at[from];
             turn->from = from;
             turn->to = to;
+            turn->rule = rule;
             turn->taken = takes + round;
             turn->takeable.has[to] = takes;
         }
@@ -318,6 +319,7 @@ static void end_chain(struct chain *chain, const struct ref_position *board)
     for (int i = 0; i < chain->count && chain->lifts_after; i++) {
         lift(&after, chain->over[i]);
     }
+    ref_leave(chain->game, chain->rule, chain->kind, chain->path[0], &after);
     int round = ref_take_round(chain->game, chain->kind, chain->path[0],
                                chain->path[chain->count], &after);
     struct ref_turn *turn =
@@ -326,6 +328,7 @@ static void end_chain(struct chain *chain, const struct ref_position *board)
         return;
     }
     turn->kind = chain->kind;
+    turn->rule = chain->rule;
     turn->from = chain->path[0];
     turn->to = chain->path[chain->count];
     turn->taken = chain->count + round;
@@ -472,7 +475,7 @@ void ref_piece_actions(struct ref_game *game,
 
 static void add_entry(struct ref_game *game,
                       const struct ref_position *position, int kind, int point,
-                      struct ref_turns *turns)
+                      const struct rule *rule, struct ref_turns *turns)
 {
     struct ref_position after = *position;
     char text[REF_TEXT];
@@ -489,6 +492,7 @@ static void add_entry(struct ref_game *game,
     if (turn) {
         turn->kind = kind;
         turn->to = point;
+        turn->rule = rule;
         turn->is_entry = true;
         turn->taken = round;
     }
@@ -515,7 +519,7 @@ static bool add_entries(struct ref_game *game,
                 if (position->at[p] < 0 &&
                     ref_rule_holds(game, position, k, rule) &&
                     ref_allows_path(game, k, rule, &p, 1)) {
-                    add_entry(game, position, k, p, turns);
+                    add_entry(game, position, k, p, rule, turns);
                 }
             }
         }
@@ -533,7 +537,7 @@ static void add_placings(struct ref_game *game,
         for (int p = 0; p < game->point_count; p++) {
             if (position->at[p] < 0 && step->in.has[p] &&
                 position->placed[k] < step->counts[k]) {
-                add_entry(game, position, k, p, turns);
+                add_entry(game, position, k, p, NULL, turns);
             }
         }
     }
