@@ -270,8 +270,8 @@ static void add_steps(struct ref_game *game,
         }
         after.at[to] = position->at[from];
         after.at[from] = -1;
-        ref_leave(game, rule, position->at[from], from, &after);
         int round = ref_take_round(game, position->at[from], from, to, &after);
+        ref_leave(game, rule, position->at[from], from, &after);
         snprintf(text, sizeof(text), "%s%c%s", game->points[from].name,
                  takes ? 'x' : '-', game->points[to].name);
         struct ref_turn *turn = ref_add_turn(game, turns, text, &after);
@@ -319,9 +319,9 @@ static void end_chain(struct chain *chain, const struct ref_position *board)
     for (int i = 0; i < chain->count && chain->lifts_after; i++) {
         lift(&after, chain->over[i]);
     }
-    ref_leave(chain->game, chain->rule, chain->kind, chain->path[0], &after);
     int round = ref_take_round(chain->game, chain->kind, chain->path[0],
                                chain->path[chain->count], &after);
+    ref_leave(chain->game, chain->rule, chain->kind, chain->path[0], &after);
     struct ref_turn *turn =
         ref_add_turn(chain->game, chain->turns, text, &after);
     if (!turn) {
