@@ -44,7 +44,8 @@ static void test_the_first_value_is_the_default(void **state)
 
     load(&loader, OPTIONS SIDES BOARD
          "board {\npoints d1 if size is big\npoints e1 if first is two\n"
-         "lines c1-d1 if size is big\nlines b1-e1 if first is two\n}\n");
+         "lines c1-d1 if size is big\nlines b1-e1 if first is two\n"
+         "shade a1 if size is 7\n}\n");
 
     loader_assert_clean(&loader);
     assert_int_equal(loader.program.option_count, 2);
@@ -83,7 +84,8 @@ static void test_guards(void **state)
         snprintf(text, sizeof(text),
                  OPTIONS SIDES BOARD
                  "board {\npoints d1 if %s\nlines c1-d1 if %s\n"
-                 "shade a1 if first is two\nshade a2 if size is big\n}\n",
+                 "shade a1 if first is two\nshade a2 if size is big\n"
+                 "shade a3 if size is 7\n}\n",
                  rows[i].guard, rows[i].guard);
         pick(&loader, text, "size", rows[i].size);
         print_message("# %s, size %s\n", rows[i].guard, rows[i].size);
@@ -98,7 +100,7 @@ static void test_blocks_under_a_guard(void **state)
     static const char text[] = OPTIONS SIDES BOARD
         "board {\nif size is big {\npoints d1\n"
         "if first is two {\nlines c1-d1\n} else {\nlines b1-d1\n}\n"
-        "} else {\nshade a1\n}\n}\n";
+        "} else {\nshade a1\n}\nshade a2 if size is 7\n}\n";
     struct loader loader;
     (void)state;
 
