@@ -9,6 +9,7 @@ api_libapi_a_SOURCES = \
 	api/game.c \
 	api/handles.h \
 	api/kinds.c \
+	api/listing.c \
 	api/load.c \
 	api/moves.c \
 	api/outline.c \

@@ -79,5 +79,7 @@ bool args_seconds(struct cli *cli, const struct args *args, double *seconds);
 
 void help_short(struct cli *cli);
 void help_command(struct cli *cli, const struct command *command);
+/* The same as a page of the manual (mdoc). */
+void help_man(struct cli *cli, const struct command *command);
 
 #endif

@@ -209,13 +209,48 @@ static const struct command commands[] = {
      .operands = "NAME",
      .least = 1,
      .most = 1,
-     .options = 0,
+     .options = HAS(FROM) | HAS(TEMPLATE),
      .summary = N_("begin a rule file of your own"),
-     .details = N_("Writes NAME.game, a small siege to change, and "
-                   "NAME.yaml, its scenarios, into the folder you are in. "
-                   "Files that are there already are kept."),
-     .examples = "ravelin new tower\n",
+     .details = N_("Writes NAME.game, a small game to change, and NAME.yaml, "
+                   "its scenarios, into the folder you are in. The templates "
+                   "are siege, hunt and blockade. --from copies a game under "
+                   "the new name. Files that are there already are kept."),
+     .examples = "ravelin new tower\n"
+                 "ravelin new den --template hunt\n"
+                 "ravelin new my-siege --from siege-of-paris\n",
      .run = cmd_new},
+    {.name = "derive",
+     .operands = "NAME [from] BASE",
+     .least = 2,
+     .most = 3,
+     .options = 0,
+     .summary = N_("begin a rule file that changes another game"),
+     .details = N_("Writes NAME.game, derived from the game BASE, with its "
+                   "names and choices in remarks, and NAME.yaml. A derived "
+                   "game says only what is different."),
+     .examples = "ravelin derive late-foxes from fox-and-geese\n",
+     .run = cmd_derive},
+    {.name = "diff",
+     .operands = "GAME GAME",
+     .least = 2,
+     .most = 2,
+     .options = GAME_OPTIONS,
+     .summary = N_("show what differs between the rules of two games"),
+     .details = N_("Compares statement by statement, after derivation and "
+                   "with options, whatever the layout, the remarks and the "
+                   "texts for people. --option goes to the games that have "
+                   "it. Exit code 1 when there are differences."),
+     .examples = "ravelin diff fox-and-geese late-foxes.game\n"
+                 "ravelin diff chasseurs my-hunt.game --option board=web\n",
+     .run = cmd_diff},
+    {.name = "ast",
+     .operands = "GAME",
+     .least = 1,
+     .most = 1,
+     .options = HAS(JSON),
+     .summary = N_("show the syntax tree of a rule file"),
+     .examples = "ravelin ast mygame.game --json\n",
+     .run = cmd_ast},
     {.name = "check",
      .operands = "FILE...",
      .least = 1,
@@ -312,7 +347,8 @@ static const struct command commands[] = {
     {.name = "help",
      .operands = "[COMMAND]",
      .most = 1,
-     .options = 0,
+     .options = HAS(FORMAT),
+     .formats = "text|man",
      .summary = N_("tell more about a command"),
      .examples = "ravelin help play\n",
      .run = cmd_help},
@@ -359,6 +395,14 @@ int cmd_help(struct cli *cli, const struct args *args)
                                 name, near)
                     : cli_usage(cli, NULL, _("unknown command '%s'"), name);
     }
-    help_command(cli, command);
+    const char *format = args_format(cli, args);
+    if (!format) {
+        return CODE_USAGE;
+    }
+    if (strcmp(format, "man") == 0) {
+        help_man(cli, command);
+    } else {
+        help_command(cli, command);
+    }
     return CODE_OK;
 }

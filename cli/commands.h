@@ -4,9 +4,12 @@
 
 #include "cli/args.h"
 
+int cmd_ast(struct cli *cli, const struct args *args);
 int cmd_bench(struct cli *cli, const struct args *args);
 int cmd_check(struct cli *cli, const struct args *args);
 int cmd_completions(struct cli *cli, const struct args *args);
+int cmd_derive(struct cli *cli, const struct args *args);
+int cmd_diff(struct cli *cli, const struct args *args);
 int cmd_explain(struct cli *cli, const struct args *args);
 int cmd_export(struct cli *cli, const struct args *args);
 int cmd_fmt(struct cli *cli, const struct args *args);

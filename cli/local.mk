@@ -20,9 +20,11 @@ ravelin_SOURCES = \
 	cli/canvas.c \
 	cli/canvas.h \
 	cli/cli.h \
+	cli/cmd_ast.c \
 	cli/cmd_bench.c \
 	cli/cmd_check.c \
 	cli/cmd_completions.c \
+	cli/cmd_diff.c \
 	cli/cmd_explain.c \
 	cli/cmd_export.c \
 	cli/cmd_fmt.c \
@@ -64,6 +66,7 @@ ravelin_SOURCES = \
 	cli/fix.c \
 	cli/fix.h \
 	cli/help.c \
+	cli/help_man.c \
 	cli/input.c \
 	cli/input.h \
 	cli/interrupt.c \
@@ -102,6 +105,7 @@ ravelin_SOURCES = \
 	cli/prose.h \
 	cli/scenario.c \
 	cli/scenario.h \
+	cli/templates.h \
 	cli/test_report.c \
 	cli/test_run.h \
 	cli/text_diff.c \
@@ -142,7 +146,7 @@ ravelin_SOURCES += $(screen_sources) \
 else
 ravelin_SOURCES += cli/table_none.c
 endif
-nodist_ravelin_SOURCES = cli/embedded.c cli/explain_pages.c
+nodist_ravelin_SOURCES = cli/embedded.c cli/explain_pages.c cli/templates.c
 ravelin_CPPFLAGS = $(cli_cppflags)
 ravelin_CFLAGS = $(cli_cflags)
 ravelin_LDADD = $(cli_libs)
@@ -165,3 +169,15 @@ CLEANFILES += cli/embedded.c
 cli/embedded.c: $(embedded_texts) cli/embed.awk
 	$(AM_V_GEN)$(MKDIR_P) cli && (cd $(srcdir) && LC_ALL=C $(AWK) \
 	  -f cli/embed.awk $(embedded_texts)) >$@.tmp && mv $@.tmp $@
+
+# What `ravelin new` begins with.
+template_files = \
+	cli/templates/siege.game cli/templates/siege.yaml \
+	cli/templates/hunt.game cli/templates/hunt.yaml \
+	cli/templates/blockade.game cli/templates/blockade.yaml
+EXTRA_DIST += cli/templates.awk $(template_files)
+CLEANFILES += cli/templates.c
+
+cli/templates.c: $(template_files) cli/templates.awk
+	$(AM_V_GEN)$(MKDIR_P) cli && (cd $(srcdir) && LC_ALL=C $(AWK) \
+	  -f cli/templates.awk $(template_files)) >$@.tmp && mv $@.tmp $@

@@ -98,21 +98,25 @@ static const size_t children[NODE_KIND_COUNT][CHILD_MAX] = {
     [NODE_COND_BINARY] = {FIELD(cond_binary, left), FIELD(cond_binary, right)},
 };
 
+struct item {
+    const struct node *node;
+    unsigned depth;
+};
+
 struct stack {
     struct arena *arena;
-    const struct node **items;
+    struct item *items;
     size_t count, room;
 };
 
-static bool push(struct stack *stack, const struct node *node)
+static bool push(struct stack *stack, const struct node *node, unsigned depth)
 {
     if (!node) {
         return true;
     }
     if (stack->count == stack->room) {
         size_t room = stack->room ? stack->room * 2 : 256;
-        const struct node **items =
-            arena_array(stack->arena, room, sizeof(*items));
+        struct item *items = arena_array(stack->arena, room, sizeof(*items));
         if (!items) {
             return false;
         }
@@ -122,7 +126,7 @@ static bool push(struct stack *stack, const struct node *node)
         stack->items = items;
         stack->room = room;
     }
-    stack->items[stack->count++] = node;
+    stack->items[stack->count++] = (struct item){node, depth};
     return true;
 }
 
@@ -136,23 +140,47 @@ static const struct node *child(const struct node *node, size_t field)
     return found;
 }
 
-bool walk_tree(struct arena *scratch, const struct node *list, walk_visit visit,
-               void *context)
+bool walk_depths(struct arena *scratch, const struct node *list,
+                 walk_depth_visit visit, void *context)
 {
     struct stack stack = {.arena = scratch};
-    bool fine = push(&stack, list);
+    bool fine = push(&stack, list, 0);
 
     while (fine && stack.count > 0) {
-        const struct node *node = stack.items[--stack.count];
+        const struct item item = stack.items[--stack.count];
+        const struct node *node = item.node;
         const size_t *fields = children[node->kind];
         int last = CHILD_MAX;
 
-        visit(context, node);
-        fine = push(&stack, node->next) && push(&stack, node->guard);
+        visit(context, node, item.depth);
+        fine = push(&stack, node->next, item.depth) &&
+               push(&stack, node->guard, item.depth + 1);
         while (fine && last > 0) {
             last--;
-            fine = !fields[last] || push(&stack, child(node, fields[last]));
+            fine = !fields[last] ||
+                   push(&stack, child(node, fields[last]), item.depth + 1);
         }
     }
     return fine;
+}
+
+struct flat_visit {
+    walk_visit visit;
+    void *context;
+};
+
+static void visit_flat(void *context, const struct node *node, unsigned depth)
+{
+    const struct flat_visit *flat = context;
+
+    (void)depth;
+    flat->visit(flat->context, node);
+}
+
+bool walk_tree(struct arena *scratch, const struct node *list, walk_visit visit,
+               void *context)
+{
+    struct flat_visit flat = {visit, context};
+
+    return walk_depths(scratch, list, visit_flat, &flat);
 }

@@ -16,4 +16,10 @@ typedef void (*walk_visit)(void *context, const struct node *node);
 bool walk_tree(struct arena *scratch, const struct node *list, walk_visit visit,
                void *context);
 
+/* The same, with how deep each node lies; 0 for those of the list. */
+typedef void (*walk_depth_visit)(void *context, const struct node *node,
+                                 unsigned depth);
+bool walk_depths(struct arena *scratch, const struct node *list,
+                 walk_depth_visit visit, void *context);
+
 #endif

@@ -5,6 +5,8 @@ describe_libdescribe_a_SOURCES = \
 	describe/describe.h \
 	describe/ends.c \
 	describe/ground.c \
+	describe/listing.c \
+	describe/listing.h \
 	describe/moves.c \
 	describe/names.c \
 	describe/phrases.def \

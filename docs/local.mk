@@ -36,3 +36,29 @@ docs/keywords.md: docs/keywords.awk grammar/keywords.def \
 	  -f $(srcdir)/docs/keywords.awk $(srcdir)/grammar/keywords.def \
 	  $(srcdir)/grammar/keyword_help.def $(srcdir)/grammar/syntax.def \
 	  >$@.tmp && mv $@.tmp $@
+
+# A page of the manual for each command, from the tables of the program.
+
+dist_man_MANS += docs/ravelin-scenario.5
+nodist_noinst_DATA += docs/man/stamp
+
+docs/man/stamp: ravelin$(EXEEXT)
+	$(AM_V_GEN)rm -rf docs/man && $(MKDIR_P) docs/man && \
+	LC_ALL=C ./ravelin$(EXEEXT) help --lang en | \
+	  sed -n '/^Commands:/,/^$$/s/^  \([a-z][a-z]*\) .*/\1/p' >$@.tmp && \
+	while read -r command; do \
+	  LC_ALL=C ./ravelin$(EXEEXT) help "$$command" --format man \
+	    >"docs/man/ravelin-$$command.1" || exit 1; \
+	done <$@.tmp && mv $@.tmp $@
+
+install-data-hook: docs/man/stamp
+	$(MKDIR_P) '$(DESTDIR)$(man1dir)'
+	$(INSTALL_DATA) docs/man/*.1 '$(DESTDIR)$(man1dir)'
+
+uninstall-hook:
+	while read -r command; do \
+	  rm -f "$(DESTDIR)$(man1dir)/ravelin-$$command.1"; \
+	done <docs/man/stamp
+
+clean-local:
+	rm -rf docs/man

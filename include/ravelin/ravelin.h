@@ -172,6 +172,22 @@ bool rvl_symbol_get(const rvl_context *context, uint32_t index,
                     rvl_symbol *out);
 
 /*
+ * The syntax tree of a text, without its bases: each node before those below
+ * it. kind: what it is, in words; text: the source from where it begins,
+ * place.length bytes of it are the node. The first is the name of the game.
+ */
+typedef struct rvl_node {
+    const char *kind;
+    unsigned depth;
+    rvl_place place;
+    const char *text;
+} rvl_node;
+typedef void (*rvl_tree_visit)(void *user, const rvl_node *node);
+rvl_status rvl_tree(rvl_context *context, const char *display_name,
+                    const char *text, size_t length, rvl_tree_visit visit,
+                    void *user);
+
+/*
  * What could stand at the end of an unfinished text: keywords, and in words
  * what else ("a name", "a number", "the end of the line"). Valid until the
  * next load of the context.
@@ -365,6 +381,17 @@ bool rvl_game_end_place(const rvl_game *game, uint32_t end, rvl_place *out);
 uint32_t rvl_game_rule_count(const rvl_game *game);
 uint32_t rvl_game_rule_kind(const rvl_game *game, uint32_t rule);
 bool rvl_game_rule_place(const rvl_game *game, uint32_t rule, rvl_place *out);
+/*
+ * The statements that make the game, after derivation and with its options,
+ * in their order: those about how it is played, without titles, sources,
+ * hints and the texts for people. section: "game", "board", "setup", "end",
+ * or the head of the piece a rule belongs to. Texts and place are valid
+ * during the call.
+ */
+typedef void (*rvl_statement_visit)(void *user, const char *section,
+                                    const char *text, const rvl_place *place);
+rvl_status rvl_game_statements(const rvl_game *game, rvl_statement_visit visit,
+                               void *user);
 /* What stands in the rule file at a place this game gave; like snprintf. */
 size_t rvl_game_source_text(const rvl_game *game, const rvl_place *place,
                             char *buffer, size_t size);

@@ -18,6 +18,7 @@ cli_tests = \
 	tests/cli/trace.sh \
 	tests/cli/ugi.sh \
 	tests/cli/words.sh \
+	tests/cli/workbench.sh \
 	tests/cli/yaml.sh
 TESTS += $(cli_tests)
 EXTRA_DIST += $(cli_tests) tests/cli/lib.sh

@@ -1,0 +1,277 @@
+/* ravelin diff: what differs between two games in terms of rules. */
+#include "cli/commands.h"
+
+#include "cli/diag_out.h"
+#include "cli/json_out.h"
+#include "cli/load.h"
+#include "cli/memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct statement {
+    char *section, *text, *file;
+    uint32_t line, column;
+    bool is_matched;
+};
+
+struct statements {
+    struct statement *items;
+    size_t count, size;
+};
+
+static void add(void *user, const char *section, const char *text,
+                const rvl_place *place)
+{
+    struct statements *list = user;
+    if (list->count == list->size) {
+        list->size = 2 * list->size + 64;
+        list->items =
+            memory_resize(list->items, list->size, sizeof *list->items);
+    }
+    list->items[list->count++] =
+        (struct statement){.section = memory_text(section),
+                           .text = memory_text(text),
+                           .file = memory_text(place->file ? place->file : ""),
+                           .line = place->line,
+                           .column = place->column};
+}
+
+static void clear(struct statements *list)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        free(list->items[i].section);
+        free(list->items[i].text);
+        free(list->items[i].file);
+    }
+    free(list->items);
+}
+
+static bool is_same(const struct statement *a, const struct statement *b)
+{
+    return strcmp(a->section, b->section) == 0 && strcmp(a->text, b->text) == 0;
+}
+
+/* Each statement of one game with the first equal one of the other. */
+static void match(struct statements *a, struct statements *b)
+{
+    for (size_t i = 0; i < a->count; i++) {
+        for (size_t j = 0; j < b->count && !a->items[i].is_matched; j++) {
+            if (!b->items[j].is_matched &&
+                is_same(&a->items[i], &b->items[j])) {
+                a->items[i].is_matched = true;
+                b->items[j].is_matched = true;
+            }
+        }
+    }
+}
+
+/* Ends are tried in their order, so another order is another rule. */
+static bool has_other_order(const struct statements *a,
+                            const struct statements *b)
+{
+    size_t j = 0;
+    for (size_t i = 0; i < a->count; i++) {
+        const struct statement *one = &a->items[i];
+        if (!one->is_matched || strcmp(one->section, "end") != 0) {
+            continue;
+        }
+        while (j < b->count && (!b->items[j].is_matched ||
+                                strcmp(b->items[j].section, "end") != 0)) {
+            j++;
+        }
+        if (j == b->count || strcmp(one->text, b->items[j].text) != 0) {
+            return true;
+        }
+        j++;
+    }
+    return false;
+}
+
+struct comparison {
+    struct cli *cli;
+    bool is_json;
+    json_t *list;
+    const char *section; /* told of last */
+    size_t count;
+};
+
+static void tell(struct comparison *comparison, const struct statement *s,
+                 char sign)
+{
+    struct out *out = &comparison->cli->out;
+    comparison->count++;
+    if (comparison->is_json) {
+        json_array_append_new(
+            comparison->list,
+            json_pack("{s:s, s:o, s:o, s:o, s:i, s:i}", "in",
+                      sign == '-' ? "first" : "second", "section",
+                      json_text(s->section), "text", json_text(s->text), "file",
+                      json_text(s->file), "line", (int)s->line, "column",
+                      (int)s->column));
+        return;
+    }
+    if (!comparison->section || strcmp(comparison->section, s->section) != 0) {
+        out_print(out, "%s\n", s->section);
+        comparison->section = s->section;
+    }
+    out_print(out, "%c   %s    %s:%u\n", sign, s->text, s->file, s->line);
+}
+
+static void tell_section(struct comparison *comparison,
+                         const struct statements *a, const struct statements *b,
+                         const char *section)
+{
+    for (size_t i = 0; i < a->count; i++) {
+        if (!a->items[i].is_matched &&
+            strcmp(a->items[i].section, section) == 0) {
+            tell(comparison, &a->items[i], '-');
+        }
+    }
+    for (size_t i = 0; i < b->count; i++) {
+        if (!b->items[i].is_matched &&
+            strcmp(b->items[i].section, section) == 0) {
+            tell(comparison, &b->items[i], '+');
+        }
+    }
+}
+
+static bool is_first_of_section(const struct statements *list, size_t index)
+{
+    for (size_t i = 0; i < index; i++) {
+        if (strcmp(list->items[i].section, list->items[index].section) == 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool has_section(const struct statements *list, const char *section)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        if (strcmp(list->items[i].section, section) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void tell_all(struct comparison *comparison, const struct statements *a,
+                     const struct statements *b, bool is_other_order)
+{
+    for (size_t i = 0; i < a->count; i++) {
+        if (is_first_of_section(a, i)) {
+            tell_section(comparison, a, b, a->items[i].section);
+        }
+    }
+    for (size_t i = 0; i < b->count; i++) {
+        if (is_first_of_section(b, i) && !has_section(a, b->items[i].section)) {
+            tell_section(comparison, a, b, b->items[i].section);
+        }
+    }
+    if (comparison->is_json) {
+        json_t *answer = json_answer("diff");
+        json_object_set(answer, "differences", comparison->list);
+        json_object_set_new(answer, "other_order",
+                            json_boolean(is_other_order));
+        json_print(comparison->cli, answer);
+    } else if (is_other_order) {
+        out_text(&comparison->cli->out,
+                 _("the ends that both have are tried in another order\n"));
+    }
+}
+
+static bool has_option(rvl_game *game, const char *name)
+{
+    for (uint32_t i = 0; i < rvl_game_option_count(game); i++) {
+        if (strcmp(rvl_game_option_name(game, i), name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Loads a game with those of the options that it has; used[i] tells which. */
+static int load_one(struct cli *cli, const char *word,
+                    const struct choices *choices, bool *used,
+                    struct loaded *loaded)
+{
+    struct choices own = {0};
+    int code = load_read(cli, word, loaded);
+    if (code == CODE_OK) {
+        code = load_game(loaded, &own);
+    }
+    for (size_t i = 0; code == CODE_OK && i < choices->count; i++) {
+        if (has_option(loaded->game, choices->pairs[i].name)) {
+            choices_add(&own, choices->pairs[i].name, choices->pairs[i].value);
+            used[i] = true;
+        }
+    }
+    if (code == CODE_OK && own.count > 0) {
+        code = load_game(loaded, &own);
+    }
+    choices_clear(&own);
+    return code;
+}
+
+static int check_used(struct cli *cli, const struct choices *choices,
+                      const bool *used)
+{
+    for (size_t i = 0; i < choices->count; i++) {
+        if (!used[i]) {
+            return cli_usage(cli, "diff", _("neither game has an option '%s'"),
+                             choices->pairs[i].name);
+        }
+    }
+    return CODE_OK;
+}
+
+static int compare(struct cli *cli, const struct args *args,
+                   const struct loaded *first, const struct loaded *second)
+{
+    struct statements a = {0};
+    struct statements b = {0};
+    struct comparison comparison = {
+        .cli = cli, .is_json = args_json(args), .list = json_array()};
+    rvl_status status = rvl_game_statements(first->game, add, &a);
+    if (status == RVL_OK) {
+        status = rvl_game_statements(second->game, add, &b);
+    }
+    int code = diag_status_code(status);
+    if (status == RVL_OK) {
+        match(&a, &b);
+        bool is_other_order = has_other_order(&a, &b);
+        tell_all(&comparison, &a, &b, is_other_order);
+        code = comparison.count > 0 || is_other_order ? CODE_FINDINGS : CODE_OK;
+    }
+    clear(&a);
+    clear(&b);
+    json_decref(comparison.list);
+    return code;
+}
+
+int cmd_diff(struct cli *cli, const struct args *args)
+{
+    struct loaded first = {0};
+    struct loaded second = {0};
+    struct choices choices = {0};
+    int code = choices_from_args(cli, args, &choices);
+    bool *used = memory_new((choices.count + 1) * sizeof *used);
+    if (code == CODE_OK) {
+        code = load_one(cli, args->operands.words[0], &choices, used, &first);
+    }
+    if (code == CODE_OK) {
+        code = load_one(cli, args->operands.words[1], &choices, used, &second);
+    }
+    if (code == CODE_OK) {
+        code = check_used(cli, &choices, used);
+    }
+    if (code == CODE_OK) {
+        code = compare(cli, args, &first, &second);
+    }
+    load_clear(&first);
+    load_clear(&second);
+    choices_clear(&choices);
+    free(used);
+    return code;
+}
