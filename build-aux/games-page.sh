@@ -12,17 +12,26 @@ trap 'rm -rf "$work"' EXIT
 # One row a game: family, name, base, title, figures, source.
 RAVELIN_PATH='' LC_ALL=C.UTF-8 "$ravelin" list --lang en >"$work/list"
 build-aux/count-lines.sh games/*/*.game >"$work/counts"
-for file in games/*/*.game; do
-    awk -v name="$(basename "$file" .game)" '
-        /^game .* from / { base = $4 }
-        /^    source / && source == "" { is_source = 1 }
-        is_source && match($0, /en ".*"/) {
-            source = substr($0, RSTART + 4, RLENGTH - 5)
-            gsub(/\\"/, "\"", source)
-            is_source = 0
+awk '
+    function tell(   name) {
+        if (path != "") {
+            name = path
+            sub(/.*\//, "", name)
+            sub(/\.game$/, "", name)
+            printf "%s\t%s\t%s\n", name, base, source
         }
-        END { printf "%s\t%s\t%s\n", name, base, source }' "$file"
-done >"$work/heads"
+        base = source = ""
+        is_source = 0
+    }
+    FNR == 1 { tell(); path = FILENAME }
+    /^game .* from / { base = $4 }
+    /^    source / && source == "" { is_source = 1 }
+    is_source && match($0, /en ".*"/) {
+        source = substr($0, RSTART + 4, RLENGTH - 5)
+        gsub(/\\"/, "\"", source)
+        is_source = 0
+    }
+    END { tell() }' games/*/*.game >"$work/heads"
 
 awk -v work="$work" -v elsewhere=build-aux/lengths.txt '
     function table(family,   i) {

@@ -55,38 +55,47 @@ sed -n 's/^\t\(games\/[^ ]*\).*/\1.game/p' "$root/games/local.mk" |
 diff "$work/listed" "$work/there" > "$work/out"
 result $? 'games/local.mk lists every game'
 
+# What can be asked of all games at once.
+"$ravelin" list > "$work/list" 2>&1
+"$ravelin" check "$root"/games/*/*.game > "$work/check" 2>&1
+"$ravelin" fmt --check "$root"/games/*/*.game > "$work/fmt" 2>&1
+"$root/build-aux/count-lines.sh" "$root"/games/*/*.game > "$work/counts"
+
 for game in "$root"/games/*/*.game; do
-  name=$(basename "$game" .game)
-  family=$(basename "$(dirname "$game")")
+  name=${game##*/}
+  name=${name%.game}
+  family=${game%/*}
+  family=${family##*/}
 
-  "$ravelin" show "$name" --json 2> "$work/out" | grep -q "\"game\": \"$name\""
-  result $? "$name is found by its name"
+  grep "^$name .* $family " "$work/list" > "$work/out"
+  result $? "$name is found and told of in the family of its folder"
 
-  sed -n 's/^    family //p' "$game" > "$work/out"
-  [ ! -s "$work/out" ] || [ "$(cat "$work/out")" = "$family" ]
-  result $? "$name lies in the folder of its family"
-
-  "$ravelin" check "$game" > "$work/out" 2>&1 &&
-    grep -q ' 0 errors, 0 warnings' "$work/out"
+  grep -F "$game:" "$work/check" > "$work/out"
+  [ ! -s "$work/out" ]
   result $? "$name has no findings"
 
-  "$ravelin" fmt --check "$game" > "$work/out" 2>&1
+  grep -F "$game" "$work/fmt" > "$work/out"
+  [ ! -s "$work/out" ]
   result $? "$name is laid out in the standard way"
 
   "$ravelin" test "${game%.game}.yaml" > "$work/out" 2>&1 &&
     passed=$(sed -n 's/^\([0-9]*\) passed, 0 failed$/\1/p' "$work/out") &&
     [ "${passed:-0}" -ge "$(least "$name" "$game")" ]
-  result $? "$name passes at least $(least "$name" "$game") scenarios"
+  result $? "$name passes enough scenarios"
 
   grep -q '^ *random: {games: [0-9]*00, ' "${game%.game}.yaml"
   result $? "$name tells how random games go"
 
-  lines=$("$root/build-aux/count-lines.sh" "$game" | awk 'NR == 2 { print $2 }')
+  lines=$(sed -n "s/^$name  *\([0-9]*\) .*/\1/p" "$work/counts")
   echo "$lines lines" > "$work/out"
   most=$(most_lines "$name" "$family" "$game")
   [ "$lines" -le "$most" ]
   result $? "$name takes at most $most lines of rules"
 done
+
+tail -n 1 "$work/check" > "$work/out"
+grep -q ' 0 errors, 0 warnings' "$work/check"
+result $? 'no game has a finding'
 
 "$root/build-aux/games-page.sh" "$ravelin" "$root" > "$work/page" 2>&1 &&
   diff "$root/docs/games.md" "$work/page" > "$work/out"
