@@ -103,8 +103,11 @@ static bool wants_editing(void)
 char *input_line(struct cli *cli, const char *prompt, bool *is_too_long)
 {
     *is_too_long = false;
+    /* Who cannot be asked is not waited for. */
+    if (!out_flush(&cli->out)) {
+        return NULL;
+    }
     if (!input_is_terminal()) {
-        fflush(cli->out.file);
         return plain_line(is_too_long);
     }
 #ifdef HAVE_LIBEDIT

@@ -234,10 +234,9 @@ static void draw_advice(struct form *form, int top)
 {
     struct screen *screen = form->table->screen;
     const struct row *row = &form->rows[form->chosen];
-    const struct screen_style faint = {.ink = INK_FAINT};
     const struct screen_style plain = {.ink = INK_PLAIN};
     int columns = screen_columns(screen) - 4;
-    screen_text(screen, top++, 2, columns, advice_of(row), faint);
+    top = dialog_paragraph(screen, top, 2, columns, 2, advice_of(row));
     if (row->kind != ROW_OPTION) {
         return;
     }

@@ -45,7 +45,7 @@ start()
   session=$((session + 1))
   rm -f pid
   tm new-session -d -s "s$session" -x "${size%x*}" -y "${size#*x}" \
-    "sh -c 'echo \$\$ >$folder/pid; exec env TERM=$term LC_ALL=$locale $variables $RAVELIN $*'; echo rc=\$?; exec sleep 60"
+    "trap : INT; sh -c 'echo \$\$ >$folder/pid; exec env TERM=$term LC_ALL=$locale $variables $RAVELIN $*'; echo rc=\$?; exec sleep 60"
 }
 
 keys()

@@ -1,0 +1,106 @@
+#!/bin/sh
+# What is seen: sizes from 20x5 to 300x100, both languages, with and without
+# UTF-8 and colours, compared with approved pictures.
+# shellcheck source=tests/screen/lib.sh
+. "${RAVELIN_SRCDIR:-.}/tests/screen/lib.sh"
+persons='--seat hunters=human --seat stag=human -o starts=hunters'
+fort='--seat garrison=human --seat besiegers=human'
+
+# The questions.
+start 80x24 play grand-assaut --seed 1
+await 'Your side' && keys Down Right
+await 'a person'
+picture questions
+keys Right && await 'seat by seat' && await '^ *Besiegers'
+result 'the seats one by one' $?
+keys Down Down Right Right && keys Enter
+await 'Garrison: computer 5' && grep -q '> *Garrison\|Besiegers: a person' output
+result 'and they are seated so' $?
+keys q
+await '^rc=0'
+start 80x24 play
+await 'Which game' && keys Home Down && await 'adugo'
+result 'the list of games' $?
+keys End k && keys Enter && await 'Your side'
+result 'and one that is chosen' $?
+keys q
+await '^rc=0'
+result 'and left' $?
+
+# Boards at 80x24, with a piece picked.
+# shellcheck disable=SC2086
+start 80x24 play chasseurs $persons
+await arrows && keys Tab Enter && await 'Turn 2' && keys Tab Enter && await '\{H\}'
+picture chasseurs
+keys Escape : && keys -l '3.0-2.0' && keys Enter && await 'Turn 3: Stag'
+keys f && sleep 0.2
+picture chasseurs-flipped
+# shellcheck disable=SC2086
+start 80x24 play grand-assaut $fort
+await arrows
+picture grand-assaut
+keys o && sleep 0.2
+picture grand-assaut-turned
+start 80x24 play siege-of-paris --seat garrison=human --seat besieger=human
+await arrows
+picture siege-of-paris
+keys ? && await 'Keys'
+picture keys
+
+# Without colours.
+variables='NO_COLOR=1'
+# shellcheck disable=SC2086
+start 80x24 play asalto --seat besiegers=human --seat garrison=human
+await arrows
+picture asalto-plain
+variables=
+
+# Languages and letters.
+locale=C
+# shellcheck disable=SC2086
+start 80x24 play grand-assaut $fort --lang fr
+await fleches && keys Enter && await 'Officiers|officiers'
+picture grand-assaut-ascii-fr
+locale=C.UTF-8
+# shellcheck disable=SC2086
+start 80x24 play chasseurs $persons --lang fr
+await 'flèches' && keys ? && await 'voir de'
+picture keys-fr
+
+# Sizes.
+# shellcheck disable=SC2086
+start 20x5 play chasseurs $persons
+await Needs
+picture small
+tm resize-window -t "s$session" -x 36 -y 10
+await 'The hunters' && keys Tab Enter && await 'Turn 2'
+result 'the least size can be played at' $?
+tm resize-window -t "s$session" -x 300 -y 100
+await '^.{200}'
+picture large
+for size in 40x12 200x20 50x80 80x25; do
+  tm resize-window -t "s$session" -x ${size%x*} -y ${size#*x}
+done
+await 'Turn 2: Hunters' && keys + + && await 'The board is'
+result 'a board that is too large scrolls and says what it needs' $?
+keys - - t t t t && keys q
+await '^rc=0'
+result 'and is left' $?
+
+# A record looked through.
+{
+  echo hunter@1.0
+  printf '3.0-2.0\n0-1.5\nresign\nsave one.yaml\nquit\n'
+} >typed
+input=typed
+# shellcheck disable=SC2086
+check 'a record' 0 'Saved' play chasseurs $persons
+start 80x24 replay "$folder/one.yaml"
+await 'right, left' && keys Right Right && await '2 of 3: 3.0-2.0'
+result 'replay step by step' $?
+keys End && await 'Winner: Stag' && keys Enter && await 'Resigned: Hunters' && keys Enter Home && await 'Turn 1: '
+result 'to the end and back' $?
+keys q
+await '^rc=0'
+result 'and left' $?
+finish
