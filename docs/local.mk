@@ -1,5 +1,6 @@
 # The manual.
 dist_doc_DATA += \
+	docs/cookbook.md \
 	docs/diagnostics.md \
 	docs/games.md \
 	docs/glossary.md \
