@@ -2,6 +2,7 @@
 #include "api/handles.h"
 
 #include "solve/file.h"
+#include "solve/proof.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -322,4 +323,57 @@ void rvl_solution_totals(const rvl_solution *solution, rvl_solve_totals *out)
     out->symmetries = solver->symmetry.count;
     out->memory = solver->memory;
     out->needed = solver->needed;
+}
+
+static rvl_status prove_camp(rvl_solution *solution, uint32_t start,
+                             unsigned camp, const struct proof_options *options,
+                             rvl_proof *out)
+{
+    const struct solver *solver = &solution->solver;
+    switch (proof_search(solver, solver->nodes[start].position,
+                         VALUE_FIRST + camp, options, &out->nodes[camp])) {
+    case PROOF_WINS:
+        out->wins[camp] = true;
+        out->fails[!camp] = true;
+        break;
+    case PROOF_NOT:
+        out->fails[camp] = true;
+        break;
+    case PROOF_UNKNOWN:
+        break;
+    case PROOF_NO_MEMORY:
+        return RVL_NO_MEMORY;
+    }
+    return RVL_OK;
+}
+
+rvl_status rvl_solution_prove(rvl_solution *solution, uint32_t start,
+                              const rvl_prove_options *options, rvl_proof *out)
+{
+    struct proof_options inner = {.memory = options->memory,
+                                  .nodes = options->nodes,
+                                  .stop = options->stop};
+    struct solver *solver = &solution->solver;
+    memset(out, 0, sizeof *out);
+    if (!solution->is_sound) {
+        return RVL_LIMIT;
+    }
+    enum solve_status status = starts_begin(solver);
+    if (status != SOLVE_OK) {
+        return public_status(solution, status);
+    }
+    if (start >= solver->root_count) {
+        return RVL_NOT_FOUND;
+    }
+    out->side =
+        position_side(solution->game->program, solver->nodes[start].position);
+    out->teams[0] = solution->teams[0];
+    out->teams[1] = solution->teams[1];
+    rvl_status first = RVL_OK;
+    for (unsigned camp = 0; camp < 2 && first == RVL_OK; camp++) {
+        if (!out->wins[0]) {
+            first = prove_camp(solution, start, camp, &inner, out);
+        }
+    }
+    return first;
 }

@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #define MEMORY_DEFAULT ((uint64_t)1000 * 1000 * 1000)
+#define NODES_DEFAULT 10000000u
 #define STARTS_SHOWN 64u
 
 struct solve {
@@ -24,7 +25,7 @@ struct solve {
     const struct args *args;
     struct loaded loaded;
     rvl_solution *solution;
-    uint64_t memory, threads;
+    uint64_t memory, threads, nodes;
     bool has_progress;
 };
 
@@ -303,6 +304,97 @@ static int keep(struct solve *solve, bool is_done)
     return code;
 }
 
+/* ------------------------------------------------------------------ proofs */
+
+static void show_proof(struct solve *solve, const rvl_proof *proof)
+{
+    struct out *out = &solve->cli->out;
+    rvl_game *game = solve->loaded.game;
+    const char *lang = solve->cli->lang;
+    out_print(out, _("%s to begin: "),
+              rvl_game_side_text(game, proof->side, lang));
+    const char *first = winner_name(game, proof->teams[0], lang);
+    const char *second = winner_name(game, proof->teams[1], lang);
+    if (proof->wins[0] || proof->wins[1]) {
+        out_print(out, _("win for %s, proved"),
+                  proof->wins[0] ? first : second);
+    } else if (proof->fails[0] && proof->fails[1]) {
+        out_text(out, _("draw, proved"));
+    } else if (proof->fails[0] || proof->fails[1]) {
+        out_print(out, _("unknown; proved: no win for %s"),
+                  proof->fails[0] ? first : second);
+    } else {
+        out_text(out, _("unknown; nothing proved"));
+    }
+    out_print(out, _(" (%llu positions looked into)\n"),
+              (unsigned long long)(proof->nodes[0] + proof->nodes[1]));
+}
+
+static const char *proof_value(struct solve *solve, const rvl_proof *proof)
+{
+    rvl_game *game = solve->loaded.game;
+    for (unsigned camp = 0; camp < 2; camp++) {
+        if (proof->wins[camp]) {
+            return winner_name(game, proof->teams[camp], NULL);
+        }
+    }
+    return proof->fails[0] && proof->fails[1] ? "draw" : "unknown";
+}
+
+static json_t *proof_json(struct solve *solve, const rvl_proof *proof)
+{
+    rvl_game *game = solve->loaded.game;
+    json_t *fails = json_array();
+    for (unsigned camp = 0; camp < 2; camp++) {
+        if (proof->fails[camp]) {
+            json_array_append_new(
+                fails, json_text(winner_name(game, proof->teams[camp], NULL)));
+        }
+    }
+    return json_pack("{s:o, s:o, s:o, s:o}", "begins",
+                     json_text(rvl_game_side_name(game, proof->side)), "value",
+                     json_text(proof_value(solve, proof)), "cannot_win", fails,
+                     "nodes", json_count(proof->nodes[0] + proof->nodes[1]));
+}
+
+/* All sides that may begin; CODE_LIMIT if any answer is unknown. */
+static int prove(struct solve *solve)
+{
+    rvl_prove_options options = {.memory = solve->memory,
+                                 .nodes = solve->nodes,
+                                 .stop = interrupt_flag()};
+    json_t *starts = json_array();
+    rvl_proof proof;
+    rvl_status status = RVL_OK;
+    bool is_known = true;
+    for (uint32_t i = 0; status == RVL_OK; i++) {
+        status = rvl_solution_prove(solve->solution, i, &options, &proof);
+        if (status != RVL_OK) {
+            break;
+        }
+        is_known &= proof.wins[0] || proof.wins[1] ||
+                    (proof.fails[0] && proof.fails[1]);
+        if (args_json(solve->args)) {
+            json_array_append_new(starts, proof_json(solve, &proof));
+        } else {
+            show_proof(solve, &proof);
+        }
+    }
+    if (status == RVL_NOT_FOUND && args_json(solve->args)) {
+        json_t *answer = json_answer("solve");
+        json_object_set_new(answer, "game",
+                            json_text(rvl_game_name(solve->loaded.game)));
+        json_object_set(answer, "proofs", starts);
+        json_print(solve->cli, answer);
+    } else if (status != RVL_NOT_FOUND) {
+        cli_complain(solve->cli, "%s", rvl_status_text(status));
+    }
+    json_decref(starts);
+    return status != RVL_NOT_FOUND ? diag_status_code(status)
+           : is_known              ? CODE_OK
+                                   : CODE_LIMIT;
+}
+
 static int begin(struct solve *solve)
 {
     if (solve->args->values[OPT_RESUME]) {
@@ -324,7 +416,9 @@ static int begin(struct solve *solve)
 static int run(struct solve *solve)
 {
     int code = begin(solve);
-    if (code == CODE_OK) {
+    if (code == CODE_OK && solve->args->values[OPT_PROOF]) {
+        code = prove(solve);
+    } else if (code == CODE_OK) {
         rvl_status status = work(solve);
         rvl_solve_reason reason = rvl_solution_reason(solve->solution);
         if (status == RVL_OK || reason == RVL_SOLVE_STOPPED) {
@@ -380,8 +474,11 @@ static int read_numbers(struct solve *solve)
                            "2G"),
                          memory);
     }
+    solve->nodes = NODES_DEFAULT;
     return args_number(solve->cli, solve->args, OPT_THREADS, 1, 256,
-                       &solve->threads)
+                       &solve->threads) &&
+                   args_number(solve->cli, solve->args, OPT_NODES, 1,
+                               UINT64_MAX, &solve->nodes)
                ? CODE_OK
                : CODE_USAGE;
 }
@@ -397,6 +494,10 @@ int cmd_solve(struct cli *cli, const struct args *args)
         code = cli_usage(cli, "solve",
                          _("'--resume' goes with '--out FILE', the file to go "
                            "on from"));
+    }
+    if (code == CODE_OK && args->values[OPT_PROOF] &&
+        (args->values[OPT_OUT] || args->values[OPT_RESUME])) {
+        code = cli_usage(cli, "solve", _("'--proof' keeps nothing in a file"));
     }
     if (code == CODE_OK) {
         code = load_asked(cli, args, args->operands.words[0], &solve.loaded);

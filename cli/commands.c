@@ -163,7 +163,7 @@ static const struct command commands[] = {
      .least = 1,
      .most = 1,
      .options = GAME_OPTIONS | HAS(MEMORY) | HAS(THREADS) | HAS(NO_SYMMETRY) |
-                HAS(OUT) | HAS(RESUME),
+                HAS(OUT) | HAS(RESUME) | HAS(PROOF) | HAS(NODES),
      .summary = N_("find out who wins with best play"),
      .details =
          N_("Gives every position that can come up its exact value, if their "
@@ -175,7 +175,8 @@ static const struct command commands[] = {
                  "ravelin solve chasseurs --option starts=lot --json\n"
                  "ravelin solve catch-the-hare --option number=10 "
                  "--memory 2G\n"
-                 "ravelin solve wolf-and-sheep --out wolf.solved\n",
+                 "ravelin solve wolf-and-sheep --out wolf.solved\n"
+                 "ravelin solve wolf-and-sheep --proof --nodes 1000000\n",
      .run = cmd_solve},
     {.name = "bench",
      .operands = "GAME",

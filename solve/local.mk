@@ -13,6 +13,8 @@ solve_libsolve_a_SOURCES = \
 	solve/lone_fits.c \
 	solve/mark.c \
 	solve/program.c \
+	solve/proof.c \
+	solve/proof.h \
 	solve/solver.c \
 	solve/solver.h \
 	solve/starts.c \

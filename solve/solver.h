@@ -220,6 +220,8 @@ crew_run(struct solver *solver, struct layer *layer, uint64_t count,
 
 /* -------------------------------------------------------------- starts.c */
 
+/* The roots alone. */
+enum solve_status starts_begin(struct solver *solver);
 /* All ways to place before play, as a tree. */
 enum solve_status starts_list(struct solver *solver);
 /* Is a code better for a camp than another? A win, the sooner the better; a

@@ -119,6 +119,11 @@ static enum solve_status expand(struct solver *solver, uint32_t index,
     return status;
 }
 
+enum solve_status starts_begin(struct solver *solver)
+{
+    return solver->root_count > 0 ? SOLVE_OK : add_roots(solver);
+}
+
 enum solve_status starts_list(struct solver *solver)
 {
     struct moves moves;
@@ -130,7 +135,7 @@ enum solve_status starts_list(struct solver *solver)
         return SOLVE_NO_MEMORY;
     }
     moves_init(&moves);
-    enum solve_status status = add_roots(solver);
+    enum solve_status status = starts_begin(solver);
     for (uint32_t i = 0; i < solver->node_count && status == SOLVE_OK; i++) {
         status = expand(solver, i, &moves, to);
     }

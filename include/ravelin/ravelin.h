@@ -711,6 +711,30 @@ bool rvl_solution_start(const rvl_solution *solution, uint32_t start,
 size_t rvl_solution_start_text(const rvl_solution *solution, uint32_t start,
                                char *buffer, size_t size);
 
+/*
+ * Proof search from the beginning of a game, placing included, for games too
+ * large to solve: does a camp win, whatever the other does? What is said to
+ * be known is sure (as far as two hashes of 64 bits tell positions apart).
+ */
+typedef struct rvl_prove_options {
+    uint64_t memory; /* bytes of the table */
+    uint64_t nodes;  /* most positions looked into, for each camp */
+    const volatile bool *stop; /* or NULL */
+} rvl_prove_options;
+typedef struct rvl_proof {
+    uint32_t side; /* that begins */
+    uint32_t teams[2];
+    bool wins[2];  /* teams[i] was proved to win */
+    bool fails[2]; /* teams[i] was proved not to; both: a draw */
+    uint64_t nodes[2];
+} rvl_proof;
+/* start: 0 ... one for each side that may begin; RVL_NOT_FOUND past the last.
+ * RVL_LIMIT: rvl_solution_reason tells why not; else what was found, perhaps
+ * nothing, is in *out. */
+rvl_status rvl_solution_prove(rvl_solution *solution, uint32_t start,
+                              const rvl_prove_options *options,
+                              rvl_proof *out);
+
 typedef struct rvl_solve_totals {
     uint64_t positions; /* placements with all that play may ask for, images
                            counted each */

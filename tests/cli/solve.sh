@@ -44,4 +44,12 @@ check 'nothing to go on from' 2 "'--resume' goes with '--out FILE'" \
   solve wolf-and-sheep --resume
 check 'nowhere to write' 3 "cannot write 'no/where'" \
   solve hare-and-hounds --out no/where
+check 'a proof without tables' 0 'Hare to begin: draw, proved' \
+  solve hare-and-hounds --option limit=12 --proof --memory 50M
+check 'no proof within so few positions' 4 'unknown; nothing proved' \
+  solve asalto --proof --nodes 1000 --memory 1M
+check 'proofs as JSON' 4 '"value": "unknown"' \
+  solve asalto --proof --nodes 1000 --memory 1M --json
+check 'proofs are not kept' 2 "'--proof' keeps nothing" \
+  solve asalto --proof --out x
 finish

@@ -109,6 +109,9 @@ static uint32_t sweep(struct naive *naive, uint32_t level)
     uint32_t decided = 0;
     for (uint32_t n = 0; n < naive->count; n++) {
         struct node *node = &naive->nodes[n];
+        if (node->worth != UNKNOWN) {
+            continue;
+        }
         uint32_t side = rvl_state_side(node->state);
         uint32_t team = rvl_game_side_team(rvl_state_game(node->state), side);
         uint32_t other = RVL_NONE, lost = 0;
@@ -122,8 +125,7 @@ static uint32_t sweep(struct naive *naive, uint32_t level)
             lost += known && to->team != team;
             other = known && to->team != team ? to->team : other;
         }
-        if (node->worth == UNKNOWN &&
-            (wins || (node->count > 0 && lost == node->count))) {
+        if (wins || (node->count > 0 && lost == node->count)) {
             node->worth = DECIDED;
             node->team = wins ? team : other;
             node->turns = level;
@@ -215,7 +217,7 @@ static const char leaping[] =
     "  piece fox plural foxes of fox { step\n"
     "    leap over geese, chained }\n"
     "  capture compulsory\n"
-    "  setup { 4 geese on rank 1\n"
+    "  setup { 3 geese on a1 + b1 + d1\n"
     "    fox on b3 }\n"
     "  end { geese win when fox cannot move\n"
     "    geese lose when fewer than 2 geese left\n"
@@ -576,13 +578,163 @@ static void test_damage(void **unused)
     free(bytes.all);
 }
 
+/* What a proof search says to know is what the table says. */
+static void prove(const char *body, bool must_know)
+{
+    char text[4096];
+    rvl_proof proof;
+    rvl_prove_options options = {.memory = 10000000, .nodes = 20000};
+    snprintf(text, sizeof text, "%s%s", head, body);
+    rvl_game *game = load_text(text, NULL, 0);
+    rvl_solution *solution = solve(game, false, 1);
+    rvl_state *state = NULL;
+    rvl_verdict verdict;
+    assert_int_equal(rvl_state_new(&state, game, 0), RVL_OK);
+    assert_int_equal(rvl_solution_value(solution, state, &verdict), RVL_OK);
+    assert_int_equal(rvl_solution_prove(solution, 0, &options, &proof), RVL_OK);
+    for (unsigned i = 0; i < 2; i++) {
+        bool wins = verdict.team == proof.teams[i];
+        assert_false(proof.wins[i] && !wins);
+        assert_false(proof.fails[i] && wins);
+        assert_true(!must_know || proof.wins[i] || proof.fails[i]);
+    }
+    assert_int_equal(rvl_solution_prove(solution, 1, &options, &proof),
+                     RVL_NOT_FOUND);
+    rvl_state_free(state);
+    rvl_solution_free(solution);
+    rvl_game_unref(game);
+}
+
+static void test_prove(void **unused)
+{
+    (void)unused;
+    prove(leaping, false);
+    prove(limited, true);
+    prove(lone, false);
+    prove(symmetric, false);
+}
+
+/* A plain search forward, without tables: does the team win within so many
+ * turns? */
+static bool wins_within(rvl_state *state, uint32_t team, uint32_t turns)
+{
+    rvl_outcome outcome;
+    rvl_state_outcome(state, &outcome);
+    if (outcome.kind == RVL_WON) {
+        for (uint32_t s = 0; s < 64; s++) {
+            if (outcome.winners >> s & 1) {
+                return rvl_game_side_team(rvl_state_game(state), s) == team;
+            }
+        }
+    }
+    if (outcome.kind == RVL_DRAWN || turns == 0) {
+        return false;
+    }
+    bool is_ours = rvl_game_side_team(rvl_state_game(state),
+                                      rvl_state_side(state)) == team;
+    rvl_moves *moves = rvl_moves_new();
+    assert_int_equal(rvl_state_moves(state, moves), RVL_OK);
+    uint32_t count = rvl_moves_count(moves);
+    bool wins = count > 0 && !is_ours;
+    for (uint32_t i = 0; i < count && wins != is_ours; i++) {
+        assert_int_equal(rvl_state_moves(state, moves), RVL_OK);
+        assert_int_equal(rvl_state_apply(state, moves, i), RVL_OK);
+        wins = wins_within(state, team, turns - 1);
+        assert_int_equal(rvl_state_undo(state), RVL_OK);
+    }
+    rvl_moves_free(moves);
+    return wins;
+}
+
+static void look_forward(const rvl_solution *solution, rvl_game *game,
+                         rvl_random *random, uint32_t most)
+{
+    rvl_state *state = NULL;
+    rvl_verdict verdict;
+    uint32_t plies = 0;
+    assert_int_equal(rvl_state_new(&state, game, 0), RVL_OK);
+    assert_int_equal(rvl_playout(state, random, most, &plies), RVL_OK);
+    assert_int_equal(rvl_solution_value(solution, state, &verdict), RVL_OK);
+    for (uint32_t team = 0; team < 2 && verdict.turns <= 5; team++) {
+        uint32_t turns = verdict.team == RVL_NONE ? 4 : verdict.turns;
+        assert_int_equal(wins_within(state, team, turns), verdict.team == team);
+        assert_false(turns > 0 && wins_within(state, team, turns - 1));
+    }
+    rvl_state_free(state);
+}
+
+/* Along random games: a win in n turns is found by looking n turns ahead and
+ * not by fewer; nobody wins a draw. */
+static void test_forward(void **unused)
+{
+    static const char *const bodies[] = {leaping, limited, lone, symmetric};
+    rvl_random random;
+    (void)unused;
+    rvl_random_seed(&random, 1890, 0);
+    for (unsigned i = 0; i < 4; i++) {
+        char text[4096];
+        snprintf(text, sizeof text, "%s%s", head, bodies[i]);
+        rvl_game *game = load_text(text, NULL, 0);
+        rvl_solution *solution = solve(game, false, 1);
+        for (unsigned plies = 1; plies <= 20; plies++) {
+            look_forward(solution, game, &random, plies);
+        }
+        rvl_solution_free(solution);
+        rvl_game_unref(game);
+    }
+}
+
+/* In a bundled game: each value follows from those a turn further on. */
+static void test_follows(void **unused)
+{
+    char *text = read_game("wolf-and-sheep");
+    rvl_game *game = load_text(text, NULL, 0);
+    rvl_solution *solution = solve(game, false, 1);
+    rvl_moves *moves = rvl_moves_new();
+    rvl_random random;
+    (void)unused;
+    rvl_random_seed(&random, 1890, 1);
+    for (unsigned i = 0; i < 400; i++) {
+        rvl_state *state = NULL;
+        rvl_verdict verdict, next;
+        uint32_t plies = 0, worst = 0, best = UINT32_MAX;
+        assert_int_equal(rvl_state_new(&state, game, 0), RVL_OK);
+        assert_int_equal(rvl_playout(state, &random, i % 24, &plies), RVL_OK);
+        assert_int_equal(rvl_solution_value(solution, state, &verdict), RVL_OK);
+        uint32_t side = rvl_state_side(state);
+        assert_int_equal(rvl_state_moves(state, moves), RVL_OK);
+        uint32_t count = rvl_moves_count(moves);
+        for (uint32_t m = 0; m < count; m++) {
+            assert_int_equal(rvl_state_moves(state, moves), RVL_OK);
+            assert_int_equal(rvl_state_apply(state, moves, m), RVL_OK);
+            assert_int_equal(rvl_solution_value(solution, state, &next),
+                             RVL_OK);
+            bool wins = next.team == rvl_game_side_team(game, side);
+            best = wins && next.turns < best ? next.turns : best;
+            worst = !wins && next.turns > worst ? next.turns : worst;
+            assert_int_equal(rvl_state_undo(state), RVL_OK);
+        }
+        bool wins = verdict.team == rvl_game_side_team(game, side);
+        if (count > 0) {
+            assert_int_equal(wins, best != UINT32_MAX);
+            assert_int_equal(verdict.turns, 1 + (wins ? best : worst));
+        }
+        rvl_state_free(state);
+    }
+    rvl_moves_free(moves);
+    rvl_solution_free(solution);
+    rvl_game_unref(game);
+    free(text);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_small),  cmocka_unit_test(test_hare),
-        cmocka_unit_test(test_play),   cmocka_unit_test(test_memory),
-        cmocka_unit_test(test_stop),   cmocka_unit_test(test_go_on),
-        cmocka_unit_test(test_damage),
+        cmocka_unit_test(test_small),   cmocka_unit_test(test_hare),
+        cmocka_unit_test(test_play),    cmocka_unit_test(test_memory),
+        cmocka_unit_test(test_stop),    cmocka_unit_test(test_go_on),
+        cmocka_unit_test(test_damage),  cmocka_unit_test(test_prove),
+        cmocka_unit_test(test_forward), cmocka_unit_test(test_follows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
