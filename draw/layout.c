@@ -46,6 +46,7 @@ static void turn_quarters(double *x, double *y, unsigned quarters)
 
 static void read_points(struct layout *l)
 {
+    uint32_t on_grid = 0;
     for (uint32_t i = 0; i < l->count; i++) {
         rvl_point_info info = {0};
         struct spot *spot = &l->spots[i];
@@ -57,11 +58,14 @@ static void read_points(struct layout *l)
         spot->is_shaded = info.is_shaded;
         spot->is_on_grid = is_grid_point(&info);
         turn_quarters(&spot->x, &spot->y, l->request->quarter_turns);
-        l->has_grid = l->has_grid || spot->is_on_grid;
+        on_grid += spot->is_on_grid ? 1 : 0;
         l->has_squares = l->has_squares || spot->is_square;
     }
+    /* A few names may look like those of a grid by chance. */
+    l->has_grid = 2 * on_grid > l->count;
     for (uint32_t i = 0; i < l->count; i++) {
         l->spots[i].is_cell = l->has_squares && !l->spots[i].is_square;
+        l->spots[i].is_on_grid = l->spots[i].is_on_grid && l->has_grid;
     }
 }
 

@@ -125,8 +125,8 @@ static void place_name(struct pen *pen, struct layout *l, struct placed *placed,
     xy[0] = spot->x;
     xy[1] = spot->y;
     for (size_t i = 0; i < sizeof ways / sizeof *ways && !spot->is_cell; i++) {
-        double x = spot->x + ways[i][0] * (l->radius + half);
-        double y = spot->y + ways[i][1] * (l->radius + 5);
+        double x = spot->x + ways[i][0] * (l->radius + half + 1);
+        double y = spot->y + ways[i][1] * (l->radius + 6);
         double room = room_at(l, placed, point, x, y);
         if (room > best + 0.5) {
             best = room;

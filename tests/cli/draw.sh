@@ -37,7 +37,8 @@ result 'the locale changes nothing' $?
 
 bad=0
 for game in $("$RAVELIN" list | awk 'NR > 1 { print $1 }'); do
-  for turned in 0 90 180; do
+  case $game in grand-assaut | chasseurs | siege-of-paris) turns="0 90 180" ;; *) turns=0 ;; esac
+  for turned in $turns; do
     "$RAVELIN" show "$game" --as svg --rotate $turned >one.svg 2>output &&
       well_formed one.svg || { bad=1; echo "$game $turned" >>output; break 2; }
   done
