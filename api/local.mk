@@ -33,6 +33,9 @@ libinternal_a_LIBADD = \
 	$(compile_libcompile_a_OBJECTS) \
 	$(describe_libdescribe_a_OBJECTS) \
 	$(api_libapi_a_OBJECTS)
+if HAVE_BMI
+libinternal_a_LIBADD += $(interp_libbmi_a_OBJECTS)
+endif
 
 # The installed library is one object, in which only rvl_... can be seen: its
 # other names must not meet those of the programs that use it.

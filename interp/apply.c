@@ -3,6 +3,7 @@
  * brings with it (huffs, debts, who is next, counters) is done here; the
  * ends are tested in outcome.c.
  */
+#include "interp/count.h"
 #include "interp/generate.h"
 
 #include <string.h>
@@ -393,98 +394,16 @@ static void next_turn(struct making *making)
     }
 }
 
-/* Could the piece come back to where it was by steps and slides? */
-static bool has_way_back(const struct program *program, const struct move *move)
-{
-    const uint64_t *reach = program->tables->reach;
-    if (!reach) {
-        return true;
-    }
-    if (program->tables->recurring >> move->kind & 1) {
-        return true; /* by becoming itself again it may go anywhere */
-    }
-    size_t row = (size_t)move->kind * program->site_count + move->to;
-    return set_has(reach + row * program->words, move->from);
-}
-
-/* Where a piece may go round in circles, nothing is forward. */
-static bool goes_forward(const struct making *making)
-{
-    const struct move *move = making->move;
-    const int32_t *rank = making->program->sides[making->side].rank;
-    return rank && rank[move->to] > rank[move->from] &&
-           !has_way_back(making->program, move);
-}
-
-static bool is_quiet_event(const struct making *making)
-{
-    const struct program *program = making->program;
-    const struct quiet_code *quiet = &program->quiet;
-    const struct move *move = making->move;
-    kind_set kind = (kind_set)1 << move->kind;
-    if (move->type == MOVE_PASS) {
-        return false;
-    }
-    if ((quiet->on_capture && making->taken) ||
-        (quiet->on_placing && move->type == MOVE_ENTER)) {
-        return true;
-    }
-    bool was_in = move->from != SITE_NONE && quiet->entry_zone &&
-                  set_has(quiet->entry_zone, move->from);
-    if ((quiet->on_entry & kind) && quiet->entry_zone && !was_in &&
-        set_has(quiet->entry_zone, move->to)) {
-        return true;
-    }
-    if (move->type == MOVE_ENTER) {
-        return false;
-    }
-    return (quiet->on_move & kind) ||
-           ((quiet->on_forward & kind) && goes_forward(making));
-}
-
-/* Can the placement before the turn ever come back? */
-static bool is_reversible(const struct making *making)
-{
-    const struct program *program = making->program;
-    const struct move *move = making->move;
-    if (program->tables->grows || move->type == MOVE_PASS) {
-        return true;
-    }
-    /* a huff that is only due may still be waived: it counts when made */
-    if (move->type == MOVE_ENTER || making->taken ||
-        move->huff != SITE_NONE) {
-        return false;
-    }
-    return has_way_back(program, move);
-}
-
-static uint16_t one_more(uint16_t count)
-{
-    return count == UINT16_MAX ? count : (uint16_t)(count + 1);
-}
-
-static void count_turn(struct making *making, bool placing)
-{
-    struct position *to = making->to;
-    to->plies++;
-    to->reversible = is_reversible(making) ? one_more(to->reversible) : 0;
-    if (making->program->has_quiet) {
-        bool resets = placing || is_quiet_event(making);
-        to->quiet = resets ? 0 : one_more(to->quiet);
-    }
-}
-
-void position_make(const struct program *program, const struct position *from,
-                   struct position *to, const struct moves *moves,
-                   const struct move *move, const struct history *history)
+bool position_change(const struct program *program, struct position *to,
+                     const struct moves *moves, const struct move *move,
+                     struct move *seen)
 {
     struct making making;
-    memcpy(to, from, program->tables->position_bytes);
     making.program = program;
     making.moves = moves;
     making.move = move;
     making.to = to;
-    making.side = side_to_move(program, from);
+    making.side = side_to_move(program, to);
     making.taken = move->taken_count;
     bool placing = to->step < program->step_count;
     use_huff(&making);
@@ -505,14 +424,19 @@ void position_make(const struct program *program, const struct position *from,
         become(&making);
     }
     change_kinds(&making);
-    count_turn(&making, placing);
+    *seen = *move;
+    seen->taken_count = (uint16_t)making.taken;
+    count_turn(program, to, seen, making.side, placing);
+    return !placing && !making.changed && !program->has_huff;
+}
+
+void position_make(const struct program *program, const struct position *from,
+                   struct position *to, const struct moves *moves,
+                   const struct move *move, const struct history *history)
+{
+    unsigned mover = side_to_move(program, from);
     struct move seen;
-    if (making.taken > move->taken_count) {
-        seen = *move;
-        seen.taken_count = (uint16_t)making.taken;
-        move = &seen;
-    }
-    position_judge(program, to, history, making.side,
-                   placing || making.changed || program->has_huff ? NULL
-                                                                  : move);
+    position_copy(program, to, from);
+    bool plain = position_change(program, to, moves, move, &seen);
+    position_judge(program, to, history, mover, plain ? &seen : NULL);
 }

@@ -2,10 +2,41 @@
  * All legal turns of a position: a huff to choose before, the moves proper
  * (generate.inc.h), captures to order after.
  */
+#include "config.h"
+
 #include "interp/generate.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+bool gen_has_bmi(void)
+{
+#ifdef HAVE_BMI
+    __builtin_cpu_init();
+    /* before Zen 3 the instruction that finds the n-th bit is a slow one */
+    return __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt") &&
+           !__builtin_cpu_is("bdver4") && !__builtin_cpu_is("znver1") &&
+           !__builtin_cpu_is("znver2");
+#else
+    return false;
+#endif
+}
+
+const struct gen_functions *gen_functions_for(unsigned words, bool bmi)
+{
+    unsigned row = words < 4 ? words - 1u : 3u;
+    const struct gen_functions *const all[4] = {&gen_words_1, &gen_words_2,
+                                                &gen_words_3, &gen_words_n};
+#ifdef HAVE_BMI
+    const struct gen_functions *const fast[4] = {
+        &gen_words_1_bmi, &gen_words_2_bmi, &gen_words_3_bmi, &gen_words_n_bmi};
+    if (bmi) {
+        return fast[row];
+    }
+#endif
+    (void)bmi;
+    return all[row];
+}
 
 /* A position on the C stack. */
 union bench {
@@ -266,4 +297,14 @@ bool position_can_move(const struct program *program,
     return !placing && side->pass_free &&
            !has_duty(program, position,
                      program->tables->duties[side - program->sides]);
+}
+
+enum path engine_path(const struct program *program, unsigned side)
+{
+    return (enum path)program->tables->sides[side].path;
+}
+
+bool engine_makes_simply(const struct program *program)
+{
+    return program->tables->makes_simply;
 }

@@ -6,7 +6,11 @@
 #define RVL_INTERP_GENERATE_H
 
 #include "interp/changes.h"
-#include "interp/tables.h"
+#include "interp/judge.h"
+
+/* In the loops that every turn of random play goes through the calls are a
+ * third of the time; what is meant to vanish says so. */
+#define GEN_INLINE static inline __attribute__((always_inline))
 
 /* Which turns are wanted. */
 enum gen_mode { GEN_ALL, GEN_TAKES, GEN_QUIET };
@@ -46,17 +50,41 @@ struct takes {
 };
 
 /* Most sets of targets of one side; with more a list is made. */
-#define QUICK_MAX 48u
+#define SETS_MAX 96u
+/* Of these, room for what is not one piece: groups, entries, a pass. */
+#define SETS_KEPT 48u
 
-/* All turns of a side as sets, where it has none but steps. */
+/* Some turns: one for each target. */
+struct turn_set {
+    uint64_t targets[WORDS_MAX];
+    const struct set_key *key;
+    uint32_t size; /* targets */
+    site_id from;  /* of a single piece */
+};
+
+/* All turns of a side as sets. */
 struct quick {
     uint32_t total; /* turns */
-    unsigned count; /* sets that are not empty */
-    uint32_t sizes[QUICK_MAX];
-    site_id froms[QUICK_MAX]; /* a group of one piece, else SITE_NONE */
-    int offsets[QUICK_MAX];   /* else: all go so far */
-    uint8_t kinds[QUICK_MAX];
-    uint64_t targets[QUICK_MAX][WORDS_MAX];
+    unsigned count; /* sets, empty ones among them */
+    struct turn_set sets[SETS_MAX];
+};
+
+enum look_answer {
+    LOOK_SETS, /* these are all the turns, perhaps none */
+    LOOK_LIST, /* only a list can tell */
+    LOOK_LEAPS /* the same; there are leaps, so there are turns */
+};
+
+/* A walk through all sequences of turns. */
+struct walk {
+    struct state state;   /* a copy, with room for depth more positions */
+    struct quick *quicks; /* one per depth */
+    struct moves *lists;  /* the same, where sets will not do */
+    uint32_t base; /* index of the position of level 0 */
+    uint32_t depth;
+    bool makes_all;   /* the last turns are made too, not only counted */
+    uint64_t visited; /* positions made */
+    const volatile bool *stop;
 };
 
 struct gen_functions {
@@ -77,9 +105,31 @@ struct gen_functions {
     void (*find_takes)(const struct program *program,
                        const struct position *position, unsigned side,
                        struct takes *takes);
-    /* The turns as sets: false if there may be others than steps, or none. */
-    bool (*quick_look)(const struct program *program,
-                       const struct position *position, struct quick *quick);
+    /* The turns as sets, if that can be. */
+    enum look_answer (*quick_look)(const struct program *program,
+                                   const struct position *position,
+                                   struct quick *quick);
+    /* The turn number `index` of these, in an order of their own. */
+    void (*quick_take)(const struct program *program,
+                       const struct position *position,
+                       const struct quick *quick, uint32_t index,
+                       struct move *move);
+    /* `to` becomes the position after a turn of quick_take, judged, and is
+     * looked at. */
+    enum look_answer (*quick_make)(const struct program *program,
+                                   const struct position *from,
+                                   struct position *to,
+                                   const struct move *move,
+                                   const struct history *history,
+                                   struct quick *quick);
+    /* Plays random turns on; `keeps` the positions on the way, as it must
+     * where repetition counts. */
+    enum engine_status (*playout)(struct state *state, bool keeps,
+                                  struct moves *moves, struct rng *rng,
+                                  uint32_t max_plies, uint32_t *plies);
+    /* Counts below the position of a level, which is judged. */
+    enum engine_status (*walk_from)(struct walk *walk, uint32_t level,
+                                    uint64_t *count);
     /* What a piece that has moved takes by where it stands; false: nothing. */
     bool (*find_victims)(const struct program *program,
                          const struct position *position,
@@ -89,28 +139,27 @@ struct gen_functions {
                          const struct position *position, unsigned victim);
 };
 
-extern const struct gen_functions gen_words_1;
-extern const struct gen_functions gen_words_2;
-extern const struct gen_functions gen_words_3;
-extern const struct gen_functions gen_words_n;
+/* The generators are compiled once more for processors that count and find
+ * bits in one instruction (x86-64 with BMI2). */
+#ifdef GEN_BMI
+#define GEN_NAME(name) name##_bmi
+#else
+#define GEN_NAME(name) name
+#endif
 
-/* quick.c: the turn number `index` of these, in an order of their own. */
-void quick_take(const struct program *program, const struct quick *quick,
-                uint32_t index, struct move *move);
+extern const struct gen_functions gen_words_1, gen_words_1_bmi;
+extern const struct gen_functions gen_words_2, gen_words_2_bmi;
+extern const struct gen_functions gen_words_3, gen_words_3_bmi;
+extern const struct gen_functions gen_words_n, gen_words_n_bmi;
+
+/* Those for sets of so many words; `bmi` only if gen_has_bmi(). */
+const struct gen_functions *gen_functions_for(unsigned words, bool bmi);
+bool gen_has_bmi(void);
 
 static inline const struct gen_functions *
 gen_functions_of(const struct program *program)
 {
-    switch (program->words) {
-    case 1:
-        return &gen_words_1;
-    case 2:
-        return &gen_words_2;
-    case 3:
-        return &gen_words_3;
-    default:
-        return &gen_words_n;
-    }
+    return program->tables->functions;
 }
 
 #endif

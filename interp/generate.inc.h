@@ -482,6 +482,7 @@ static void turns(struct gen *gen)
 }
 
 #include "interp/quick.inc.h"
+#include "interp/walk.inc.h"
 
 const struct gen_functions GEN_TABLE = {
     .turns = turns,
@@ -491,5 +492,9 @@ const struct gen_functions GEN_TABLE = {
     .find_takes = find_takes,
     .find_victims = find_victims,
     .quick_look = quick_look,
+    .quick_take = quick_take,
+    .quick_make = quick_make,
+    .playout = playout,
+    .walk_from = walk_from,
     .is_supported = is_supported,
 };

@@ -4,6 +4,7 @@ interp_libinterp_a_SOURCES = \
 	interp/apply.c \
 	interp/bits.h \
 	interp/changes.h \
+	interp/count.h \
 	interp/engine.h \
 	interp/evaluate.c \
 	interp/evaluate.h \
@@ -16,6 +17,7 @@ interp_libinterp_a_SOURCES = \
 	interp/generate_2.c \
 	interp/generate_3.c \
 	interp/generate_n.c \
+	interp/judge.h \
 	interp/leaps.inc.h \
 	interp/moves.c \
 	interp/near.c \
@@ -23,13 +25,15 @@ interp_libinterp_a_SOURCES = \
 	interp/near.h \
 	interp/notation.c \
 	interp/outcome.c \
+	interp/path.h \
 	interp/perft.c \
+	interp/plan.c \
+	interp/plan.h \
 	interp/position.c \
 	interp/position.h \
 	interp/prepare.c \
 	interp/program.h \
 	interp/query.inc.h \
-	interp/quick.c \
 	interp/quick.inc.h \
 	interp/random.c \
 	interp/sets.inc.h \
@@ -38,8 +42,21 @@ interp_libinterp_a_SOURCES = \
 	interp/setup.c \
 	interp/state.c \
 	interp/tables.h \
+	interp/walk.inc.h \
 	interp/why.c \
 	interp/why.def \
 	interp/why.h \
 	interp/why_rules.c \
 	interp/why_text.c
+
+# The generators once more, for processors with BMI2; none chosen elsewhere.
+if HAVE_BMI
+noinst_LIBRARIES += interp/libbmi.a
+interp_libbmi_a_SOURCES = \
+	interp/generate_1.c \
+	interp/generate_2.c \
+	interp/generate_3.c \
+	interp/generate_n.c
+interp_libbmi_a_CPPFLAGS = $(AM_CPPFLAGS) -DGEN_BMI
+interp_libbmi_a_CFLAGS = $(AM_CFLAGS) $(BMI_CFLAGS)
+endif

@@ -11,7 +11,7 @@ struct judging {
     const struct program *program;
     const struct position *position;
     const struct history *history;
-    int8_t can_move; /* -1: not yet known */
+    int can_move; /* -1: not yet known */
 };
 
 /* Pieces on the board, in the set if there is one; counting stops when there
@@ -366,17 +366,6 @@ static inline bool end_holds(struct judging *judging,
                : tree_holds(judging, end->first + end->count - 1u);
 }
 
-/* Can the turn have made this end hold? */
-static inline bool is_touched(const struct end_aux *aux,
-                              const struct move *move)
-{
-    if (!move || aux->always || (aux->on_loss && move->taken_count)) {
-        return true;
-    }
-    return move->to != SITE_NONE && (aux->arrivals >> move->kind & 1) &&
-           (!aux->targets || set_has(aux->targets, move->to));
-}
-
 static bool moment_fits(const struct judging *judging,
                         const struct end_code *end, unsigned mover)
 {
@@ -474,31 +463,58 @@ static enum outcome_code outcome_of(const struct program *program,
     return OUTCOME_DRAWN;
 }
 
-static void judge(struct judging *judging, struct position *position,
-                  unsigned mover, const struct move *move)
+/* Tests one end; true if it ends the game. */
+static bool judge_end(struct judging *judging, struct position *position,
+                      unsigned e, unsigned mover)
 {
-    const struct program *program = judging->program;
-    const struct end_aux *aux = program->tables->ends;
+    const struct end_code *end = &judging->program->ends[e];
+    if ((end->result == RESULT_CODE_OFFER &&
+         position->outcome == OUTCOME_OFFERED) ||
+        !moment_fits(judging, end, mover) || !end_holds(judging, end)) {
+        return false;
+    }
+    position->end = (uint16_t)e;
+    if (end->result == RESULT_CODE_OFFER) {
+        position->outcome = OUTCOME_OFFERED;
+        return false;
+    }
+    position->outcome =
+        (uint8_t)outcome_of(judging->program, position, end);
+    return true;
+}
+
+void position_judge_ends(const struct program *program,
+                         struct position *position,
+                         const struct history *history, unsigned mover,
+                         uint64_t ends, int can_move)
+{
+    struct judging judging = {program, position, history, can_move};
     position->outcome = OUTCOME_PLAYING;
     position->end = NO_INDEX;
-    if (position->step < program->step_count) {
-        return;
+    for (; ends; ends &= ends - 1) {
+        if (judge_end(&judging, position, lowest_bit(ends), mover)) {
+            return;
+        }
     }
-    for (unsigned e = 0; e < program->end_count; e++) {
-        const struct end_code *end = &program->ends[e];
-        if (!is_touched(&aux[e], move) ||
-            (end->result == RESULT_CODE_OFFER &&
-             position->outcome == OUTCOME_OFFERED) ||
-            !moment_fits(judging, end, mover) || !end_holds(judging, end)) {
-            continue;
+    for (unsigned e = ENDS_MASKED; e < program->end_count; e++) {
+        if (judge_end(&judging, position, e, mover)) {
+            return;
         }
-        position->end = (uint16_t)e;
-        if (end->result == RESULT_CODE_OFFER) {
-            position->outcome = OUTCOME_OFFERED;
-            continue;
-        }
-        position->outcome = (uint8_t)outcome_of(program, position, end);
-        return;
+    }
+}
+
+void position_judge_known(const struct program *program,
+                          struct position *position,
+                          const struct history *history, unsigned mover,
+                          const struct move *move, int can_move)
+{
+    position->outcome = OUTCOME_PLAYING;
+    position->end = NO_INDEX;
+    if (position->step == program->step_count) {
+        uint64_t ends =
+            move ? touched_ends(program->tables, position, move, can_move)
+                 : program->tables->end_masks.all;
+        position_judge_ends(program, position, history, mover, ends, can_move);
     }
 }
 
@@ -506,16 +522,14 @@ void position_judge(const struct program *program, struct position *position,
                     const struct history *history, unsigned mover,
                     const struct move *move)
 {
-    struct judging judging = {program, position, history, -1};
-    judge(&judging, position, mover, move);
+    position_judge_known(program, position, history, mover, move, -1);
 }
 
 void position_judge_stuck(const struct program *program,
                           struct position *position,
                           const struct history *history, unsigned mover)
 {
-    struct judging judging = {program, position, history, 0};
-    judge(&judging, position, mover, NULL);
+    position_judge_known(program, position, history, mover, NULL, 0);
 }
 
 bool position_cond_holds(const struct program *program,

@@ -11,14 +11,15 @@
 #define PERFT_DEPTH_MAX 64u
 #define PERFT_TEXT 512u
 
-struct walk {
-    struct state state;  /* a copy, to push and pop on */
-    struct moves *lists; /* one per depth */
-    uint32_t depth;
-    bool makes_all;   /* the last turns are made too, not only counted */
-    uint64_t visited; /* positions made */
-    const volatile bool *stop;
-};
+static void walk_clear(struct walk *walk)
+{
+    for (uint32_t i = 0; walk->lists && i <= walk->depth; i++) {
+        moves_clear(&walk->lists[i]);
+    }
+    free(walk->lists);
+    free(walk->quicks);
+    state_clear(&walk->state);
+}
 
 static enum engine_status walk_init(struct walk *walk,
                                     const struct state *state, uint32_t depth,
@@ -26,9 +27,11 @@ static enum engine_status walk_init(struct walk *walk,
 {
     walk->depth = depth;
     walk->stop = stop;
+    walk->base = state->count - 1;
     walk->makes_all = false;
     walk->visited = 0;
     walk->lists = NULL;
+    walk->quicks = NULL;
     if (depth > PERFT_DEPTH_MAX) {
         return ENGINE_LIMIT;
     }
@@ -37,20 +40,14 @@ static enum engine_status walk_init(struct walk *walk,
         return status;
     }
     walk->lists = calloc(depth + 1u, sizeof *walk->lists);
-    if (!walk->lists) {
-        state_clear(&walk->state);
-        return ENGINE_NO_MEMORY;
+    walk->quicks = calloc(depth + 1u, sizeof *walk->quicks);
+    status = walk->lists && walk->quicks
+                 ? state_reserve(&walk->state, state->count + depth)
+                 : ENGINE_NO_MEMORY;
+    if (status != ENGINE_OK) {
+        walk_clear(walk);
     }
-    return ENGINE_OK;
-}
-
-static void walk_clear(struct walk *walk)
-{
-    for (uint32_t i = 0; i <= walk->depth; i++) {
-        moves_clear(&walk->lists[i]);
-    }
-    free(walk->lists);
-    state_clear(&walk->state);
+    return status;
 }
 
 static bool is_stopped(const struct walk *walk)
@@ -74,7 +71,8 @@ static enum engine_status list_turns(struct walk *walk, uint32_t level)
     return state_legal(&walk->state, list);
 }
 
-/* Depth is at most PERFT_DEPTH_MAX, so the recursion is limited. */
+/* Turn by turn, where what may be done depends on how the position came
+ * about. Depth is at most PERFT_DEPTH_MAX, so the recursion is limited. */
 static enum engine_status count_below(struct walk *walk, uint32_t level,
                                       uint64_t *count)
 {
@@ -99,6 +97,16 @@ static enum engine_status count_below(struct walk *walk, uint32_t level,
     return status;
 }
 
+/* Counts below the top position, which is that of a level. */
+static enum engine_status count_from(struct walk *walk, uint32_t level,
+                                     uint64_t *count)
+{
+    const struct program *program = walk->state.program;
+    return program->has_no_repeat
+               ? count_below(walk, level, count)
+               : gen_functions_of(program)->walk_from(walk, level, count);
+}
+
 static enum engine_status divide_turns(struct walk *walk, perft_divide divide,
                                        void *user, uint64_t *count)
 {
@@ -114,7 +122,7 @@ static enum engine_status divide_turns(struct walk *walk, perft_divide divide,
         }
         if (walk->depth > 1) {
             part = 0;
-            status = count_below(walk, 1, &part);
+            status = count_from(walk, 1, &part);
         }
         state_pop(&walk->state);
         if (status == ENGINE_OK) {
@@ -141,7 +149,7 @@ enum engine_status perft_count(const struct state *state, uint32_t depth,
         return status;
     }
     status = divide ? divide_turns(&walk, divide, user, count)
-                    : count_below(&walk, 0, count);
+                    : count_from(&walk, 0, count);
     walk_clear(&walk);
     return status;
 }
@@ -161,7 +169,7 @@ enum engine_status perft_visit(const struct state *state, uint32_t depth,
     }
     *count = 0;
     walk.makes_all = true;
-    status = count_below(&walk, 0, count);
+    status = count_from(&walk, 0, count);
     *visited += walk.visited;
     walk_clear(&walk);
     return status;
@@ -310,43 +318,39 @@ enum engine_status perft_distinct(const struct state *state, uint32_t depth,
 
 /* ------------------------------------------------------------ random play */
 
-/* One random turn; ENGINE_NOT_FOUND if there is none. */
-static enum engine_status play_one(struct state *state, struct moves *moves,
-                                   struct quick *quick, struct rng *rng)
+/* Turn by turn, where what may be done depends on how a position came
+ * about. */
+static enum engine_status play_listed(struct state *state, struct moves *moves,
+                                      struct rng *rng, uint32_t max_plies,
+                                      uint32_t *plies)
 {
-    const struct program *program = state->program;
-    const struct position *top = state_top(state);
-    if (position_is_over(top)) {
-        return ENGINE_NOT_FOUND;
+    enum engine_status status = ENGINE_OK;
+    while (status == ENGINE_OK && *plies < max_plies &&
+           !position_is_over(state_top(state))) {
+        status = state_legal(state, moves);
+        if (status != ENGINE_OK || moves->count == 0) {
+            break;
+        }
+        uint32_t pick = rng_below(rng, moves->count);
+        status = state_push(state, moves, &moves->items[pick]);
+        *plies += status == ENGINE_OK;
     }
-    if (gen_functions_of(program)->quick_look(program, top, quick)) {
-        struct move move;
-        quick_take(program, quick, rng_below(rng, quick->total), &move);
-        return state_push(state, moves, &move);
-    }
-    enum engine_status status = state_legal(state, moves);
-    if (status != ENGINE_OK || moves->count == 0) {
-        return status == ENGINE_OK ? ENGINE_NOT_FOUND : status;
-    }
-    uint32_t pick = rng_below(rng, moves->count);
-    return state_push(state, moves, &moves->items[pick]);
+    return status;
 }
 
 enum engine_status playout_run(struct state *state, struct rng *rng,
                                uint32_t max_plies, uint32_t *plies)
 {
     struct moves moves;
-    struct quick quick;
     moves_init(&moves);
     moves.may_leave_takes = true;
-    enum engine_status status = ENGINE_OK;
-    for (*plies = 0; *plies < max_plies; ++*plies) {
-        status = play_one(state, &moves, &quick, rng);
-        if (status != ENGINE_OK) {
-            break;
-        }
-    }
+    *plies = 0;
+    enum engine_status status =
+        state->program->has_no_repeat
+            ? play_listed(state, &moves, rng, max_plies, plies)
+            : gen_functions_of(state->program)
+                  ->playout(state, true, &moves, rng, max_plies, plies);
     state->serial++;
     moves_clear(&moves);
-    return status == ENGINE_NOT_FOUND ? ENGINE_OK : status;
+    return status;
 }

@@ -13,7 +13,7 @@ size_t position_bytes(const struct program *program)
     size_t counts = (size_t)program->kind_count * (program->has_huff ? 3 : 2);
     size_t bytes = sizeof(struct position) + words * sizeof(uint64_t) +
                    counts * sizeof(uint16_t);
-    return (bytes + 7) / 8 * 8;
+    return (bytes + POSITION_UNIT - 1) / POSITION_UNIT * POSITION_UNIT;
 }
 
 uint64_t hand_key(unsigned kind, unsigned count)
@@ -77,15 +77,7 @@ uint32_t position_captured(const struct program *program,
 
 uint32_t kind_limit(const struct program *program, unsigned kind)
 {
-    uint32_t limit = 0;
-    if (program->tables->grows & program->tables->families[kind]) {
-        return program->point_count;
-    }
-    for (kind_set rest = program->tables->families[kind]; rest;
-         rest &= rest - 1) {
-        limit += program->kinds[lowest_kind(rest)].total;
-    }
-    return limit;
+    return plan_most_pieces(program, program->tables, kind);
 }
 
 void position_hand(const struct program *program, struct position *position,

@@ -4,6 +4,7 @@
  * in the program's arena, read by everybody.
  */
 #include "interp/generate.h"
+#include "interp/plan.h"
 
 #include <string.h>
 
@@ -108,28 +109,6 @@ static void note_becoming(const struct program *program,
             tables->choosers |= becomes->into & (becomes->into - 1) ? bit : 0;
         }
     }
-}
-
-/* Where a piece of the kind becomes another at once; NULL if nowhere. */
-static const uint64_t *make_goal(const struct program *program,
-                                 struct arena *arena, unsigned kind)
-{
-    const struct kind_code *code = &program->kinds[kind];
-    uint64_t *goal = NULL;
-    for (unsigned i = 0; i < code->becomes_count; i++) {
-        const struct becomes_code *becomes =
-            &program->becomes[code->first_becomes + i];
-        if (!becomes->is_at_once) {
-            continue;
-        }
-        if (!goal) {
-            goal = arena_array(arena, program->words, sizeof *goal);
-        }
-        for (unsigned w = 0; goal && w < program->words; w++) {
-            goal[w] |= becomes->on[w];
-        }
-    }
-    return goal;
 }
 
 static void note_rule(const struct program *program,
@@ -338,6 +317,53 @@ static bool size_conds(const struct program *program, struct arena *arena,
     return true;
 }
 
+/* An end by a counter alone, or by being stuck alone, waits for that. */
+static uint64_t *mask_for(const struct program *program, unsigned e,
+                          struct end_masks *masks)
+{
+    const struct end_code *end = &program->ends[e];
+    const struct cond_code *cond = &program->conds[end->first];
+    uint32_t *least = NULL;
+    uint64_t *mask = &masks->always;
+    if (end->count != 1) {
+        return mask;
+    }
+    if (cond->op == OP_CANNOT_MOVE) {
+        return &masks->stuck;
+    }
+    if (cond->op == OP_OCCURS) {
+        least = &masks->least_repeated;
+        mask = &masks->repeated;
+    } else if (cond->op == OP_QUIET) {
+        least = &masks->least_quiet;
+        mask = &masks->quiet;
+    } else if (cond->op == OP_TURNS) {
+        least = &masks->least_played;
+        mask = &masks->played;
+    }
+    if (least && cond->number < *least) {
+        *least = cond->number;
+    }
+    return mask;
+}
+
+static void mask_end(const struct program *program, unsigned e,
+                     const struct end_aux *aux, struct end_masks *masks)
+{
+    if (e >= ENDS_MASKED) {
+        return;
+    }
+    uint64_t bit = UINT64_C(1) << e;
+    masks->all |= bit;
+    if (aux->always) {
+        *mask_for(program, e, masks) |= bit;
+    }
+    masks->on_loss |= aux->on_loss ? bit : 0;
+    for (unsigned kind = 0; kind < program->kind_count; kind++) {
+        masks->arrivals[kind] |= aux->arrivals >> kind & 1 ? bit : 0;
+    }
+}
+
 static bool note_ends(const struct program *program, struct arena *arena,
                       struct engine_tables *tables)
 {
@@ -345,6 +371,9 @@ static bool note_ends(const struct program *program, struct arena *arena,
     if (!ends) {
         return false;
     }
+    struct end_masks *masks = &tables->end_masks;
+    masks->least_repeated = masks->least_quiet = masks->least_played =
+        UINT32_MAX;
     for (unsigned e = 0; e < program->end_count; e++) {
         const struct end_code *end = &program->ends[e];
         /* an offer may hold for long, an end wait for its moment */
@@ -353,150 +382,9 @@ static bool note_ends(const struct program *program, struct arena *arena,
             note_cond(&program->conds[end->first + i], end->count == 1,
                       &ends[e]);
         }
+        mask_end(program, e, &ends[e], masks);
     }
     tables->ends = ends;
-    return true;
-}
-
-/* ------------------------------------------------------------------ steps */
-
-static void note_kind(const struct program *program, unsigned kind,
-                      struct kind_aux *aux)
-{
-    const struct kind_code *code = &program->kinds[kind];
-    aux->is_plain = true;
-    for (unsigned r = 0; r < code->rule_count; r++) {
-        const struct rule_code *rule = &program->rules[code->first_rule + r];
-        bool takes =
-            rule->type == RULE_LEAP || (rule->type != RULE_ENTER && rule->take);
-        aux->can_take |= takes;
-        aux->is_plain &= rule_is_simple(rule) &&
-                         (rule->type == RULE_LEAP || rule->type == RULE_ENTER ||
-                          (rule->type == RULE_STEP && !takes));
-    }
-}
-
-/* Steps of each rule that no earlier one has, and the steps of all. */
-static bool join_steps(const struct program *program, struct arena *arena,
-                       struct rule_aux *rules, unsigned kind,
-                       struct kind_aux *aux)
-{
-    const struct kind_code *code = &program->kinds[kind];
-    size_t size = (size_t)program->site_count * program->words;
-    uint64_t *all = new_sets(arena, program);
-    if (!all) {
-        return false;
-    }
-    for (unsigned r = 0; r < code->rule_count; r++) {
-        const struct rule_code *rule = &program->rules[code->first_rule + r];
-        if (rule->type != RULE_STEP || rule->must_take ||
-            !rule_is_simple(rule)) {
-            continue;
-        }
-        uint64_t *fresh = new_sets(arena, program);
-        if (!fresh) {
-            return false;
-        }
-        for (size_t i = 0; i < size; i++) {
-            fresh[i] = rule->targets[i] & ~all[i];
-            all[i] |= rule->targets[i];
-        }
-        rules[code->first_rule + r].fresh = fresh;
-    }
-    aux->targets = all;
-    return true;
-}
-
-/* More groups than this are slower than one piece after the other. */
-#define GROUPS_MAX 24u
-
-static struct shift_group *group_for(const struct program *program,
-                                     struct arena *arena,
-                                     struct shift_group *groups,
-                                     struct kind_aux *aux, int offset)
-{
-    unsigned i = 0;
-    while (i < aux->group_count && groups[i].offset != offset) {
-        i++;
-    }
-    if (i < aux->group_count) {
-        return &groups[i];
-    }
-    if (i == GROUPS_MAX) {
-        return NULL;
-    }
-    groups[i].offset = offset;
-    groups[i].sources =
-        arena_array(arena, program->words, sizeof *groups[i].sources);
-    aux->group_count++;
-    return groups[i].sources ? &groups[i] : NULL;
-}
-
-/* The steps of a kind as shifts of whole sets; none if there would be too
- * many (or no memory: then they are slow, not wrong). */
-static void group_steps(const struct program *program, struct arena *arena,
-                        struct kind_aux *aux)
-{
-    struct shift_group *groups = arena_array(arena, GROUPS_MAX, sizeof *groups);
-    aux->groups = groups;
-    for (unsigned from = 0; groups && from < program->site_count; from++) {
-        SET_EACH(to, aux->targets + (size_t)from * program->words,
-                 program->words)
-        {
-            struct shift_group *group =
-                group_for(program, arena, groups, aux, (int)to - (int)from);
-            if (!group) {
-                aux->group_count = 0;
-                return; /* too many, or no memory */
-            }
-            set_add(group->sources, from);
-        }
-    }
-    aux->is_grouped = groups != NULL;
-}
-
-/* Sides whose turns are steps and leaps only. */
-static void note_sides(const struct program *program,
-                       const struct kind_aux *kinds,
-                       struct engine_tables *tables)
-{
-    for (unsigned side = 0; side < program->side_count; side++) {
-        struct side_aux *aux = &tables->sides[side];
-        aux->is_quick = !program->sides[side].pass_free &&
-                        !program->sides[side].may_order &&
-                        !program->sides[side].no_repeat;
-        aux->entering = program->side_kinds[side] & tables->entering;
-        for (kind_set rest = program->side_kinds[side]; rest;
-             rest &= rest - 1) {
-            unsigned kind = lowest_kind(rest);
-            aux->is_quick &= kinds[kind].is_plain;
-            aux->takers |= (kind_set)kinds[kind].can_take << kind;
-        }
-    }
-}
-
-static bool note_steps(const struct program *program, struct arena *arena,
-                       struct engine_tables *tables)
-{
-    struct kind_aux *kinds =
-        arena_array(arena, program->kind_count, sizeof *kinds);
-    if (!kinds) {
-        return false;
-    }
-    for (unsigned kind = 0; kind < program->kind_count; kind++) {
-        note_kind(program, kind, &kinds[kind]);
-        kinds[kind].is_plain &= !(tables->choosers >> kind & 1);
-        kinds[kind].goal = make_goal(program, arena, kind);
-        if (!join_steps(program, arena, tables->rules, kind, &kinds[kind])) {
-            return false;
-        }
-        group_steps(program, arena, &kinds[kind]);
-        kinds[kind].is_few =
-            !kinds[kind].is_grouped ||
-            program->kinds[kind].total < kinds[kind].group_count;
-    }
-    note_sides(program, kinds, tables);
-    tables->kinds = kinds;
     return true;
 }
 
@@ -506,12 +394,13 @@ bool engine_prepare(struct program *program, struct arena *arena)
     if (!tables) {
         return false;
     }
+    tables->functions = gen_functions_for(program->words, gen_has_bmi());
     lay_out(program, tables);
     note_kinds(program, tables);
     note_becoming(program, tables);
     if (!make_keys(program, arena, tables) ||
         !turn_rules(program, arena, tables) ||
-        !note_steps(program, arena, tables) ||
+        !plan_turns(program, arena, tables) ||
         !note_ends(program, arena, tables) ||
         !size_conds(program, arena, tables) ||
         !make_reach(program, arena, tables)) {

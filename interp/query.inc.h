@@ -305,9 +305,10 @@ static bool can_step(const struct look *look, unsigned kind)
     if (aux->is_few) {
         return can_few_step(look, kind);
     }
-    for (unsigned g = 0; g < aux->group_count; g++) {
+    for (unsigned g = 0; g < aux->group_count[STAGE_QUIET]; g++) {
         uint64_t targets[WORDS_MAX], any = 0;
-        group_targets(program, &aux->groups[g], pieces, look->empty, targets);
+        group_targets(program, &aux->groups[STAGE_QUIET][g], pieces,
+                      look->empty, targets);
         for (unsigned w = 0; w < NW(program); w++) {
             any |= targets[w];
         }

@@ -23,37 +23,3 @@ void rng_seed(struct rng *rng, uint64_t seed, uint64_t stream)
         rng->s[i] = hash_mix(at);
     }
 }
-
-static uint64_t rotate_left(uint64_t value, unsigned by)
-{
-    return (value << by) | (value >> (64 - by));
-}
-
-uint64_t rng_next(struct rng *rng)
-{
-    uint64_t *s = rng->s;
-    uint64_t result = rotate_left(s[1] * 5, 7) * 9;
-    uint64_t shifted = s[1] << 17;
-    s[2] ^= s[0];
-    s[3] ^= s[1];
-    s[1] ^= s[2];
-    s[0] ^= s[3];
-    s[2] ^= shifted;
-    s[3] = rotate_left(s[3], 45);
-    return result;
-}
-
-uint32_t rng_below(struct rng *rng, uint32_t n)
-{
-    /* Lemire's multiplication; the rare uneven rest is drawn again */
-    uint64_t product = (rng_next(rng) >> 32) * n;
-    uint32_t low = (uint32_t)product;
-    if (low < n) {
-        uint32_t threshold = (uint32_t)(0 - n) % n;
-        while (low < threshold) {
-            product = (rng_next(rng) >> 32) * n;
-            low = (uint32_t)product;
-        }
-    }
-    return (uint32_t)(product >> 32);
-}

@@ -2,6 +2,7 @@
  * Part of the generator (generate.inc.h): sets of GEN_WORDS words, and which
  * pieces of a position they hold.
  */
+#include "interp/count.h"
 #include "interp/generate.h"
 
 #if GEN_WORDS
@@ -48,24 +49,29 @@ static inline void find_empty(const struct program *program,
     }
 }
 
-/* The sites `offset` above (below) those of a set; what leaves the set of
- * words at either end is lost, and callers mask the rest. */
+/* The sites `offset` above (below) those of a set, offset less than 64; in a
+ * single word what leaves it at one end would come in at the other, in more
+ * it is lost: callers see to it that nothing does. */
 static inline void shift(const struct program *program, const uint64_t *in,
                          int offset, uint64_t *out)
 {
-    int words = (int)NW(program);
-    unsigned bits = (unsigned)(offset < 0 ? -offset : offset);
-    int jump = (int)(bits >> 6);
-    bits &= 63;
-    for (int w = 0; w < words; w++) {
-        int near = offset < 0 ? w + jump : w - jump;
-        int far = offset < 0 ? near + 1 : near - 1;
-        uint64_t here = near >= 0 && near < words ? in[near] : 0;
-        uint64_t over = far >= 0 && far < words && bits ? in[far] : 0;
-        if (offset < 0) {
-            out[w] = here >> bits | (bits ? over << (64 - bits) : 0);
-        } else {
-            out[w] = here << bits | (bits ? over >> (64 - bits) : 0);
+    unsigned words = NW(program);
+    unsigned bits = (unsigned)offset & 63;
+    if (words == 1) {
+        out[0] = in[0] << bits | in[0] >> (-bits & 63);
+    } else if (offset < 0) {
+        for (unsigned w = 0; w + 1 < words; w++) {
+            out[w] = in[w] >> (64 - bits) | in[w + 1] << bits;
+        }
+        out[words - 1] = in[words - 1] >> (64 - bits);
+    } else if (offset > 0) {
+        for (unsigned w = words - 1; w > 0; w--) {
+            out[w] = in[w] << bits | in[w - 1] >> (64 - bits);
+        }
+        out[0] = in[0] << bits;
+    } else {
+        for (unsigned w = 0; w < words; w++) {
+            out[w] = in[w];
         }
     }
 }
@@ -80,7 +86,7 @@ static inline void group_targets(const struct program *program,
     for (unsigned w = 0; w < NW(program); w++) {
         movers[w] = pieces[w] & group->sources[w];
     }
-    shift(program, movers, group->offset, out);
+    shift(program, movers, group->key.at, out);
     for (unsigned w = 0; w < NW(program); w++) {
         out[w] &= empty[w];
     }

@@ -7,22 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-static struct position *position_index(const struct state *state,
-                                       uint32_t index)
-{
-    return (struct position *)(void *)(state->stack + index * state->stride);
-}
-
 const struct position *state_top(const struct state *state)
 {
-    return position_index(state, state->count - 1);
+    return state_at(state, state->count - 1);
 }
 
-static enum engine_status reserve(struct state *state, uint32_t count)
+enum engine_status state_grow(struct state *state, uint32_t count)
 {
-    if (count <= state->capacity) {
-        return ENGINE_OK;
-    }
     uint32_t capacity = state->capacity ? state->capacity : 16;
     while (capacity < count) {
         if (capacity > UINT32_MAX / 4) {
@@ -80,12 +71,12 @@ enum engine_status state_init(struct state *state,
         uint32_t side = rng_below(&rng, program->side_count);
         state->first_turn = program->sides[side].first_turn;
     }
-    enum engine_status status = reserve(state, 1);
+    enum engine_status status = state_reserve(state, 1);
     moves_init(&state->spare);
     if (status == ENGINE_OK) {
         state->count = 1;
-        start_position(state, position_index(state, 0));
-        position_judge(program, position_index(state, 0), NULL, NO_INDEX, NULL);
+        start_position(state, state_at(state, 0));
+        position_judge(program, state_at(state, 0), NULL, NO_INDEX, NULL);
     }
     return status;
 }
@@ -105,7 +96,7 @@ enum engine_status state_copy(struct state *out, const struct state *state)
     out->draft = NULL;
     out->capacity = 0;
     moves_init(&out->spare);
-    enum engine_status status = reserve(out, state->count);
+    enum engine_status status = state_reserve(out, state->count);
     if (status == ENGINE_OK && state->draft) {
         out->draft = malloc(state->stride);
         status = out->draft ? ENGINE_OK : ENGINE_NO_MEMORY;
@@ -153,13 +144,13 @@ bool state_owns(const struct state *state, const struct moves *moves)
 enum engine_status state_push(struct state *state, const struct moves *moves,
                               const struct move *move)
 {
-    enum engine_status status = reserve(state, state->count + 1);
+    enum engine_status status = state_reserve(state, state->count + 1);
     if (status != ENGINE_OK) {
         return status;
     }
     const struct program *program = state->program;
-    const struct position *from = position_index(state, state->count - 1);
-    struct position *to = position_index(state, state->count);
+    const struct position *from = state_at(state, state->count - 1);
+    struct position *to = state_at(state, state->count);
     struct history history = {state->stack, state->stride, state->count};
     position_make(program, from, to, moves, move, &history);
     state->count++;

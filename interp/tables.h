@@ -7,10 +7,17 @@
 
 #include "interp/bits.h"
 #include "interp/engine.h"
+#include "interp/plan.h"
+
+#include <string.h>
+
+/* The size of a position is a multiple of this. */
+#define POSITION_UNIT 32u
 
 /* Room for any position, for scratch copies on the stack. */
 #define POSITION_BYTES_MAX                                                     \
-    (sizeof(struct position) + (KIND_MAX + 2) * WORDS_MAX * 8 + KIND_MAX * 6)
+    (sizeof(struct position) + (KIND_MAX + 2) * WORDS_MAX * 8 +               \
+     KIND_MAX * 6 + POSITION_UNIT)
 
 /* What a rule looks like from the other end. */
 struct rule_aux {
@@ -24,48 +31,18 @@ struct rule_aux {
     const uint64_t *fresh;
 };
 
-/* When an end must be looked at after a turn: nothing that ends the game held
- * before, so an end by numbers alone can hold only after a change of them. */
-struct end_aux {
-    bool always;             /* moments, repetition, being stuck ... */
-    bool on_loss;            /* after captures */
-    kind_set arrivals;       /* after a piece of these came to a site */
-    const uint64_t *targets; /* of this set; NULL: to any site */
-};
-
-/* The pieces on `sources` may step by `offset` sites. */
-struct shift_group {
-    int offset;
-    uint64_t *sources;
-};
-
-struct kind_aux {
-    bool is_plain;           /* no slides, no steps that take, no conditions,
-                                no choice what to become */
-    bool can_take;           /* some rule takes */
-    bool is_grouped;         /* groups hold all its steps */
-    bool is_few;             /* fewer pieces than groups, or none of them */
-    const uint64_t *targets; /* + site * words: all its steps without taking */
-    const struct shift_group *groups; /* the same steps, set at a time */
-    unsigned group_count;
-    const uint64_t *goal; /* where it becomes another at once, or NULL */
-};
-
-struct side_aux {
-    bool is_quick;     /* random play may look at its steps as sets */
-    kind_set takers;   /* kinds that leap */
-    kind_set entering; /* kinds with an enter rule */
-};
-
 struct engine_tables {
+    const struct gen_functions *functions; /* for its words and processor */
     size_t position_bytes;
     uint32_t occupied_at, huffable_at, counts_at; /* words into planes */
     const uint64_t *keys;                         /* kind * sites + site */
     struct rule_aux *rules;
     const struct kind_aux *kinds;
     const struct end_aux *ends;
+    struct end_masks end_masks;
     const uint16_t *cond_sizes; /* conditions in the tree that ends there */
     struct side_aux sides[SIDE_MAX];
+    bool makes_simply; /* a turn only moves, enters, takes and passes */
     kind_set team_kinds[SIDE_MAX]; /* of the side's team */
     kind_set duties[SIDE_MAX];     /* kinds to enter before moving */
     kind_set entering;             /* kinds with an enter rule */
@@ -225,6 +202,26 @@ struct history {
 void position_make(const struct program *program, const struct position *from,
                    struct position *to, const struct moves *moves,
                    const struct move *move, const struct history *history);
+/* The same on a copy of the position, not judged. *seen (perhaps the same as
+ * *move): the turn with all it took; whether it did no more than that says. */
+bool position_change(const struct program *program, struct position *to,
+                     const struct moves *moves, const struct move *move,
+                     struct move *seen);
+
+static inline void position_copy(const struct program *program,
+                                 struct position *to,
+                                 const struct position *from)
+{
+    /* in pieces that the compiler copies itself; all sizes are multiples */
+    const unsigned char *in = (const unsigned char *)from;
+    unsigned char *out = (unsigned char *)to;
+    for (size_t left = program->tables->position_bytes; left > 0;
+         left -= POSITION_UNIT) {
+        memcpy(out, in, POSITION_UNIT);
+        in += POSITION_UNIT;
+        out += POSITION_UNIT;
+    }
+}
 
 /* outcome.c: sets position->outcome and ->end. `mover` is the side that made
  * the last turn, NO_INDEX for a position set up; `move` the turn if only what
@@ -232,6 +229,22 @@ void position_make(const struct program *program, const struct position *from,
 void position_judge(const struct program *program, struct position *position,
                     const struct history *history, unsigned mover,
                     const struct move *move);
+
+/* state.c: makes room for more positions than there is. */
+enum engine_status state_grow(struct state *state, uint32_t count);
+
+/* Makes room for so many positions in all. */
+static inline enum engine_status state_reserve(struct state *state,
+                                               uint32_t count)
+{
+    return count <= state->capacity ? ENGINE_OK : state_grow(state, count);
+}
+
+static inline struct position *state_at(const struct state *state,
+                                        uint32_t index)
+{
+    return (struct position *)(void *)(state->stack + index * state->stride);
+}
 
 /* outcome.c: does the condition that ends at this place of the postfix list
  * hold, and is it the moment that an end asks for? */
@@ -260,11 +273,6 @@ enum engine_status state_judge_barred(struct state *state, unsigned mover);
 uint32_t position_occurrences(const struct program *program,
                               const struct position *position,
                               const struct history *history, uint32_t enough);
-/* position_judge for a side to move all of whose turns are barred. */
-void position_judge_stuck(const struct program *program,
-                          struct position *position,
-                          const struct history *history, unsigned mover);
-
 /* moves.c */
 enum engine_status moves_push(struct moves *moves, const struct move *move);
 enum engine_status moves_push_sites(struct moves *moves, const site_id *sites,

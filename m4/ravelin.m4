@@ -84,6 +84,29 @@ AC_SUBST([WARN_CFLAGS])
 AC_SUBST([WARN_GENERATED_CFLAGS])
 AC_SUBST([WARN_YFLAGS])])
 
+dnl RVL_BMI: can some files be compiled for x86-64 processors with BMI2, and
+dnl can the program ask which processor it runs on?
+AC_DEFUN([RVL_BMI],
+[AC_MSG_CHECKING([whether $CC compiles for BMI2 and asks for it])
+BMI_CFLAGS="-mpopcnt -mbmi -mbmi2"
+rvl_save_CFLAGS=$CFLAGS
+CFLAGS="$CFLAGS $BMI_CFLAGS"
+AC_LINK_IFELSE(
+  [AC_LANG_PROGRAM([[#include <stdint.h>
+  #if !defined __x86_64__ || !defined __BMI2__
+  #error "another processor"
+  #endif]],
+   [[__builtin_cpu_init();
+  return __builtin_cpu_supports("bmi2") && !__builtin_cpu_is("znver1") &&
+    __builtin_ia32_pdep_di((uint64_t)1, (uint64_t)2) == 2;]])],
+  [rvl_have_bmi=yes
+   AC_DEFINE([HAVE_BMI], [1], [Define to 1 if generators for BMI2 are there.])],
+  [rvl_have_bmi=no])
+AC_MSG_RESULT([$rvl_have_bmi])
+CFLAGS=$rvl_save_CFLAGS
+AM_CONDITIONAL([HAVE_BMI], [test "$rvl_have_bmi" = yes])
+AC_SUBST([BMI_CFLAGS])])
+
 dnl RVL_SANITIZERS: address and undefined behaviour, errors end the program.
 AC_DEFUN([RVL_SANITIZERS],
 [AC_ARG_ENABLE([sanitizers],

@@ -1,0 +1,269 @@
+/*
+ * Turns held as sets and turns in a list are the same turns, lead to the same
+ * positions and are counted the same: in every bundled game with every value
+ * of its options, along random games, with the generators for any processor
+ * and those for this one.
+ */
+#include "tests/library.h"
+
+#include "api/handles.h"
+#include "interp/generate.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define TEXT_MAX_BYTES (1024 * 1024)
+#define GAMES_MAX 400
+#define PLIES 120
+
+struct library {
+    char folder[4096];
+    char names[GAMES_MAX][LIBRARY_NAME_MAX];
+    size_t count;
+    char text[TEXT_MAX_BYTES], base[TEXT_MAX_BYTES];
+};
+
+/* What one way of holding turns was asked, over all games. */
+struct tally {
+    unsigned long sets, lists;
+};
+
+static size_t read_file(const struct library *library, const char *name,
+                        char *text)
+{
+    char path[8192];
+    assert_true(library_path(library->folder, name, path, sizeof(path)));
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    size_t length = fread(text, 1, TEXT_MAX_BYTES, file);
+    fclose(file);
+    return length;
+}
+
+static bool read_base(void *user, const char *name, const char **text,
+                      size_t *length, const char **display)
+{
+    struct library *library = user;
+    *length = read_file(library, name, library->base);
+    *text = library->base;
+    *display = name;
+    return true;
+}
+
+static int list_games(void **state)
+{
+    const char *root = getenv("RAVELIN_SRCDIR");
+    struct library *library = calloc(1, sizeof(*library));
+    if (!library) {
+        return -1;
+    }
+    snprintf(library->folder, sizeof(library->folder), "%s/games",
+             root ? root : ".");
+    library->count = library_names(library->folder, library->names, GAMES_MAX);
+    *state = library;
+    return library->count > 0 && library->count <= GAMES_MAX ? 0 : -1;
+}
+
+static int forget_games(void **state)
+{
+    free(*state);
+    return 0;
+}
+
+static uint32_t find_turn(const struct moves *moves, const struct move *move)
+{
+    uint32_t k = 0;
+    while (k < moves->count &&
+           (moves->items[k].type != move->type ||
+            moves->items[k].kind != move->kind ||
+            moves->items[k].from != move->from ||
+            moves->items[k].to != move->to ||
+            moves->items[k].struck != move->struck ||
+            (move->struck && moves->items[k].over != move->over))) {
+        k++;
+    }
+    return k;
+}
+
+/* All turns of the sets are turns of the list, once each, and lead to the
+ * same position, byte for byte. */
+static void check_sets(const char *name, const struct state *state,
+                       const struct gen_functions *functions,
+                       const struct quick *quick, const struct moves *moves)
+{
+    const struct program *program = state->program;
+    struct history history = {state->stack, state->stride, state->count};
+    static union {
+        struct position position;
+        unsigned char bytes[POSITION_BYTES_MAX];
+    } one, two;
+    bool *seen = calloc(moves->count + 1u, sizeof(*seen));
+    struct quick next;
+    if (quick->total != moves->count) {
+        fail_msg("%s: %u turns in sets, %u in the list", name,
+                 (unsigned)quick->total, (unsigned)moves->count);
+    }
+    for (uint32_t i = 0; i < quick->total; i++) {
+        struct move move;
+        functions->quick_take(program, state_top(state), quick, i, &move);
+        uint32_t k = find_turn(moves, &move);
+        if (k == moves->count || seen[k]) {
+            fail_msg("%s: turn %u of the sets is not in the list or is twice",
+                     name, (unsigned)i);
+        }
+        seen[k] = true;
+        position_make(program, state_top(state), &one.position, moves,
+                      &moves->items[k], &history);
+        functions->quick_make(program, state_top(state), &two.position, &move,
+                              &history, &next);
+        if (memcmp(&one, &two, program->tables->position_bytes) != 0) {
+            fail_msg("%s: turn %u of the sets leads elsewhere", name,
+                     (unsigned)i);
+        }
+    }
+    free(seen);
+}
+
+/* One position, seen through one set of generators. */
+static void look_both_ways(const char *name, const struct state *state,
+                           const struct gen_functions *functions,
+                           const struct moves *moves, struct tally *tally)
+{
+    struct quick quick;
+    const struct program *program = state->program;
+    const struct position *top = state_top(state);
+    bool can_move = position_can_move(program, top);
+    switch (functions->quick_look(program, top, &quick)) {
+    case LOOK_SETS:
+        tally->sets++;
+        check_sets(name, state, functions, &quick, moves);
+        assert_int_equal(quick.total > 0, can_move);
+        break;
+    case LOOK_LEAPS:
+        assert_true(can_move);
+        tally->lists++;
+        break;
+    case LOOK_LIST:
+        tally->lists++;
+        break;
+    }
+}
+
+/* Counts turn by turn, with lists and nothing else. */
+static uint64_t count_slowly(struct state *state, unsigned depth)
+{
+    struct moves moves;
+    uint64_t count = 0;
+    moves_init(&moves);
+    assert_int_equal(state_moves(state, &moves), ENGINE_OK);
+    for (uint32_t i = 0; i < moves.count; i++) {
+        assert_int_equal(state_push(state, &moves, &moves.items[i]),
+                         ENGINE_OK);
+        count += depth > 1 ? count_slowly(state, depth - 1) : 1;
+        state_pop(state);
+    }
+    moves_clear(&moves);
+    return count;
+}
+
+static void check_counts(struct state *state, unsigned depth)
+{
+    uint64_t count, visited, all = count_slowly(state, depth);
+    assert_int_equal(perft_count(state, depth, NULL, NULL, NULL, &count),
+                     ENGINE_OK);
+    assert_int_equal(count, all);
+    assert_int_equal(perft_visit(state, depth, NULL, &count, &visited),
+                     ENGINE_OK);
+    assert_int_equal(count, all);
+    assert_true(visited > count || count == 0);
+}
+
+static void play(const char *name, const struct program *program,
+                 uint64_t seed, struct tally *tally)
+{
+    struct state state;
+    struct moves moves;
+    struct rng rng;
+    moves_init(&moves);
+    rng_seed(&rng, 1890, seed);
+    assert_int_equal(state_init(&state, program, seed), ENGINE_OK);
+    for (unsigned ply = 0; ply < PLIES; ply++) {
+        assert_int_equal(state_moves(&state, &moves), ENGINE_OK);
+        if (moves.count == 0) {
+            break;
+        }
+        if (!program->has_no_repeat) {
+            look_both_ways(name, &state, gen_functions_for(program->words, 0),
+                           &moves, tally);
+            look_both_ways(name, &state, gen_functions_of(program), &moves,
+                           tally);
+        }
+        if (ply % 20 == 7 && moves.count < 40) {
+            check_counts(&state, 2);
+        }
+        uint32_t pick = rng_below(&rng, moves.count);
+        assert_int_equal(state_apply(&state, &moves, pick), ENGINE_OK);
+    }
+    state_clear(&state);
+    moves_clear(&moves);
+}
+
+/* With the first values of all options but one, or of all. */
+static void look_at_game(struct library *library, const char *name,
+                         size_t length, const rvl_option *option,
+                         struct tally *tally)
+{
+    rvl_context *context = rvl_context_new(read_base, library);
+    rvl_game *game = NULL;
+    if (rvl_game_load(&game, context, name, library->text, length, option,
+                      option ? 1 : 0) == RVL_OK) {
+        for (uint64_t seed = 1; seed <= (option ? 1 : 3); seed++) {
+            play(name, game->program, seed, tally);
+        }
+    } else {
+        assert_non_null(option); /* some values need others */
+    }
+    rvl_game_unref(game);
+    rvl_context_free(context);
+}
+
+static void sets_and_lists_hold_the_same_turns(void **state)
+{
+    struct library *library = *state;
+    struct tally tally = {0, 0};
+    for (size_t i = 0; i < library->count; i++) {
+        const char *name = library->names[i];
+        size_t length = read_file(library, name, library->text);
+        rvl_context *context = rvl_context_new(read_base, library);
+        rvl_game *game = NULL;
+        assert_int_equal(rvl_game_load(&game, context, name, library->text,
+                                       length, NULL, 0),
+                         RVL_OK);
+        look_at_game(library, name, length, NULL, &tally);
+        const struct program *program = game->program;
+        for (unsigned o = 0; o < program->option_count; o++) {
+            for (unsigned v = 1; v < program->options[o].value_count; v++) {
+                rvl_option option = {program->options[o].name,
+                                     program->options[o].value_names[v]};
+                look_at_game(library, name, length, &option, &tally);
+            }
+        }
+        rvl_game_unref(game);
+        rvl_context_free(context);
+    }
+    assert_true(tally.sets > 10 * tally.lists && tally.lists > 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sets_and_lists_hold_the_same_turns),
+    };
+    return cmocka_run_group_tests_name("paths", tests, list_games,
+                                       forget_games);
+}
