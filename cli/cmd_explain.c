@@ -11,14 +11,50 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const *find_page(const char *slug)
+static const char *const *find_page(const struct explain_page *pages,
+                                    const char *slug)
 {
-    for (size_t i = 0; explain_pages[i].slug; i++) {
-        if (strcmp(explain_pages[i].slug, slug) == 0) {
-            return explain_pages[i].lines;
+    for (size_t i = 0; pages[i].slug; i++) {
+        if (strcmp(pages[i].slug, slug) == 0) {
+            return pages[i].lines;
         }
     }
     return NULL;
+}
+
+static bool is_french(const struct cli *cli)
+{
+    return strcmp(cli->lang, "fr") == 0;
+}
+
+/* The page in the language of the program, before the examples. */
+static const char *const *french_page(const struct cli *cli, const char *slug)
+{
+    return is_french(cli) ? find_page(explain_pages_fr, slug) : NULL;
+}
+
+/* One line about a message, allocated: the first sentence of its page, or
+ * the summary in English. */
+static char *summary_text(const struct cli *cli, const char *slug,
+                          const char *summary)
+{
+    const char *const *lines = french_page(cli, slug);
+    struct text text = {0};
+    if (!lines) {
+        return memory_text(summary);
+    }
+    for (size_t i = 0; lines[i] && lines[i][0] != '\0'; i++) {
+        const char *end = strstr(lines[i], ". ");
+        size_t length = strlen(lines[i]);
+        bool is_last = end || (length > 0 && lines[i][length - 1] == '.');
+        text_add(&text, i > 0 ? " " : "");
+        text_add_bytes(&text, lines[i],
+                       end ? (size_t)(end - lines[i]) : length - is_last);
+        if (is_last) {
+            break;
+        }
+    }
+    return text.bytes ? text.bytes : memory_text(summary);
 }
 
 static void list_slugs(struct cli *cli, bool is_json)
@@ -27,12 +63,14 @@ static void list_slugs(struct cli *cli, bool is_json)
     const char *summary = NULL;
     json_t *slugs = json_array();
     for (uint32_t i = 0; rvl_slug_get(i, &slug, &summary); i++) {
+        char *words = summary_text(cli, slug, summary);
         if (is_json) {
-            json_array_append_new(slugs, json_pack("{s:s, s:s}", "slug", slug,
-                                                   "summary", summary));
+            json_array_append_new(
+                slugs, json_pack("{s:s, s:s}", "slug", slug, "summary", words));
         } else {
-            out_print(&cli->out, "%-24s %s\n", slug, summary);
+            out_print(&cli->out, "%-24s %s\n", slug, words);
         }
+        free(words);
     }
     if (is_json) {
         json_t *answer = json_answer("explain");
@@ -69,10 +107,18 @@ static char *page_text(const char *const *lines)
     return text.bytes ? text.bytes : memory_text("");
 }
 
-/* The page for a terminal: examples set in, the wrong ones called so. */
-static void show_page(struct out *out, const char *const *lines)
+/* The page for a terminal: examples set in, the wrong ones called so. In
+ * front of examples alone the prose of another language stands. */
+static void show_page(struct out *out, const char *const *lines,
+                      const char *const *prose)
 {
     bool is_example = false;
+    for (size_t i = 0; prose && prose[i]; i++) {
+        out_print(out, "%s\n", prose[i]);
+    }
+    if (prose) {
+        out_text(out, "\n");
+    }
     for (size_t i = 0; lines[i]; i++) {
         const char *line = lines[i];
         if (strncmp(line, "```", 3) == 0) {
@@ -83,10 +129,36 @@ static void show_page(struct out *out, const char *const *lines)
             }
         } else if (is_example) {
             out_print(out, "    %s\n", line);
-        } else {
+        } else if (!prose) {
             out_print(out, "%s\n", line);
         }
     }
+}
+
+static void explain(struct cli *cli, bool is_json, const char *slug,
+                    const char *summary)
+{
+    const char *const *lines = find_page(explain_pages, slug);
+    const char *const *prose = french_page(cli, slug);
+    char *words = summary_text(cli, slug, summary ? summary : "");
+    if (is_json) {
+        char *text = prose   ? page_text(prose)
+                     : lines ? page_text(lines)
+                             : memory_print("%s\n", words);
+        json_t *answer = json_answer("explain");
+        json_object_set_new(answer, "slug", json_text(slug));
+        json_object_set_new(answer, "summary",
+                            summary ? json_text(words) : json_null());
+        json_object_set_new(answer, "page", json_text(text));
+        json_print(cli, answer);
+        free(text);
+    } else {
+        out_print(&cli->out, prose ? "%s : %s\n\n" : "%s: %s\n\n", slug, words);
+        if (lines) {
+            show_page(&cli->out, lines, prose);
+        }
+    }
+    free(words);
 }
 
 int cmd_explain(struct cli *cli, const struct args *args)
@@ -99,7 +171,6 @@ int cmd_explain(struct cli *cli, const struct args *args)
     const char *word = args->operands.words[0];
     size_t skip = word[0] == '[' ? 1 : 0;
     char *slug = memory_copy(word + skip, strcspn(word + skip, "]"));
-    const char *const *lines = find_page(slug);
     const char *known = NULL;
     const char *summary = NULL;
     bool is_known = false;
@@ -107,24 +178,10 @@ int cmd_explain(struct cli *cli, const struct args *args)
         is_known = strcmp(known, slug) == 0;
     }
     int code = CODE_OK;
-    if (!is_known && !lines) {
+    if (!is_known && !find_page(explain_pages, slug)) {
         code = unknown_slug(cli, slug);
     } else {
-        char *text = lines ? page_text(lines) : memory_print("%s\n", summary);
-        if (args_json(args)) {
-            json_t *answer = json_answer("explain");
-            json_object_set_new(answer, "slug", json_text(slug));
-            json_object_set_new(answer, "summary",
-                                is_known ? json_text(summary) : json_null());
-            json_object_set_new(answer, "page", json_text(text));
-            json_print(cli, answer);
-        } else {
-            out_print(&cli->out, "%s: %s\n\n", slug, is_known ? summary : "");
-            if (lines) {
-                show_page(&cli->out, lines);
-            }
-        }
-        free(text);
+        explain(cli, args_json(args), slug, is_known ? summary : NULL);
     }
     free(slug);
     return code;

@@ -1,4 +1,4 @@
-# Turns docs/diagnostics.md into C: each "## slug" or "### slug" heading made
+# Turns docs/diagnostics.md into C, with -v lang=_fr its French sister: each "## slug" or "### slug" heading made
 # of one kebab-case word begins a page, any other heading ends it.
 
 # Letter by letter: awks differ in what a backslash in gsub means.
@@ -61,7 +61,7 @@ slug != "" {
 
 END {
     end_page()
-    print "const struct explain_page explain_pages[] = {"
+    print "const struct explain_page explain_pages" lang "[] = {"
     for (i = 0; i < count; i++) {
         print "    {\"" slugs[i] "\", page_" i "},"
     }

@@ -8,5 +8,7 @@ struct explain_page {
 };
 
 extern const struct explain_page explain_pages[];
+/* In French, without examples; the first sentence is the summary. */
+extern const struct explain_page explain_pages_fr[];
 
 #endif

@@ -146,7 +146,8 @@ ravelin_SOURCES += $(screen_sources) \
 else
 ravelin_SOURCES += cli/table_none.c
 endif
-nodist_ravelin_SOURCES = cli/embedded.c cli/explain_pages.c cli/templates.c
+nodist_ravelin_SOURCES = cli/embedded.c cli/explain_pages.c \
+	cli/explain_pages_fr.c cli/templates.c
 ravelin_CPPFLAGS = $(cli_cppflags)
 ravelin_CFLAGS = $(cli_cflags)
 ravelin_LDADD = $(cli_libs)
@@ -154,11 +155,16 @@ ravelin_LDADD = $(cli_libs)
 # The pages that `ravelin explain` shows, compiled in so that an installed
 # program has them.
 EXTRA_DIST += cli/explain_pages.awk
-CLEANFILES += cli/explain_pages.c
+CLEANFILES += cli/explain_pages.c cli/explain_pages_fr.c
 
 cli/explain_pages.c: docs/diagnostics.md cli/explain_pages.awk
 	$(AM_V_GEN)$(MKDIR_P) cli && LC_ALL=C $(AWK) \
 	  -f $(srcdir)/cli/explain_pages.awk $(srcdir)/docs/diagnostics.md \
+	  >$@.tmp && mv $@.tmp $@
+
+cli/explain_pages_fr.c: docs/diagnostics.fr.md cli/explain_pages.awk
+	$(AM_V_GEN)$(MKDIR_P) cli && LC_ALL=C $(AWK) -v lang=_fr \
+	  -f $(srcdir)/cli/explain_pages.awk $(srcdir)/docs/diagnostics.fr.md \
 	  >$@.tmp && mv $@.tmp $@
 
 # Scripts and styles of the pages it writes, compiled in as well.

@@ -1,6 +1,7 @@
 # The manual.
 dist_doc_DATA += \
 	docs/cookbook.md \
+	docs/diagnostics.fr.md \
 	docs/diagnostics.md \
 	docs/games.md \
 	docs/glossary.md \

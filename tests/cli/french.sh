@@ -17,5 +17,9 @@ result 'formats agree' $?
 msgattrib --obsolete "$RAVELIN_SRCDIR/po/fr.po" >output 2>&1
 ! grep -q msgid output
 result 'nothing is left over' $?
+check 'explain: summary in French' 0 '^side-unknown : Aucun camp ni' explain side-unknown --lang fr
+grep -q '^Faux' output.only && grep -q '^Le plus proche\|^Aucun camp' output.only && ! grep -q 'No side' output.only
+result 'explain: page in French, with the examples' $?
+check 'explain: the list in French' 0 '^side-unknown +Aucun camp ni équipe de ce nom$' explain --lang fr
 check 'the catalogue is found' 0 '^Commandes' help --lang fr
 finish

@@ -29,7 +29,7 @@ compare()
   fi
 }
 
-echo 1..6
+echo 1..8
 LC_ALL=C uniq -d "$work/slugs" >"$work/twice"
 [ -s "$work/slugs" ] && [ ! -s "$work/twice" ] && echo 'ok 1 - slugs are unique' ||
   echo 'not ok 1 - slugs are unique'
@@ -40,3 +40,6 @@ LC_ALL=C uniq -d "$work/pages" >"$work/twice"
 compare 4 'no slug has two pages' "$work/twice" "$work/none"
 compare 5 'every slug has a golden case' "$work/slugs" "$work/golden"
 compare 6 'golden cases show only slugs there are' "$work/golden" "$work/slugs"
+sed -n 's/^## \([a-z][a-z-]*\)$/\1/p' docs/diagnostics.fr.md | LC_ALL=C sort >"$work/french"
+compare 7 'every slug has a page in French (docs/diagnostics.fr.md)' "$work/slugs" "$work/french"
+compare 8 'every French page is of a slug' "$work/french" "$work/slugs"
