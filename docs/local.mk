@@ -12,6 +12,7 @@ dist_doc_DATA += \
 	docs/rule-sheets.md \
 	docs/records.md \
 	docs/scenarios.md \
+	docs/solved.md \
 	docs/tutorial.md
 dist_man_MANS = docs/ravelin.1 docs/ravelin-game.5
 

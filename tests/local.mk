@@ -38,6 +38,7 @@ script_tests = \
 	tests/docs/man.sh \
 	tests/docs/rules.sh \
 	tests/docs/slugs.sh \
+	tests/docs/solved.sh \
 	tests/editors.sh \
 	tests/games.sh \
 	tests/include-directions.sh \
