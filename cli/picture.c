@@ -9,12 +9,28 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
+
+/* A rule file or a record is not lost to a slip in its own picture. */
+static bool is_read_from(const struct args *args, const char *path)
+{
+    struct stat from;
+    struct stat to;
+    return args->operands.count > 0 &&
+           stat(args->operands.words[0], &from) == 0 && stat(path, &to) == 0 &&
+           from.st_dev == to.st_dev && from.st_ino == to.st_ino;
+}
 
 int picture_deliver(struct cli *cli, const struct args *args, const char *bytes,
                     size_t length, bool is_binary)
 {
     const char *path = args->values[OPT_OUTPUT];
+    if (path && is_read_from(args, path)) {
+        return cli_usage(cli, args->command->name,
+                         _("'%s' is what is read; write to another file"),
+                         path);
+    }
     if (path) {
         return file_write(cli, path, bytes, length);
     }

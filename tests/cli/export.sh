@@ -153,6 +153,11 @@ check 'a page of odd texts' 0 '' export odd.yaml --as html --lang en --output od
 ! grep -q '<i>\|<b>\|broken.</script>' odd.html && [ "$(grep -c '<script' odd.html)" -eq 2 ]
 result 'keeps them texts' $?
 
+check 'the record is not written over' 2 'is what is read' export hunt.yaml --as html --output ./hunt.yaml
+check 'nor the rule file' 2 'is what is read' rules ./odd.game --as html --output odd.game
+grep -q '^ravelin_save' hunt.yaml && grep -q '^ravelin 1' odd.game
+result 'both are as they were' $?
+
 # --- what is no record
 check 'a record that is not there' 3 'cannot read' export none.yaml
 check 'a rule file' 1 'does not hold' export ./odd.game
