@@ -150,6 +150,8 @@ bool play_computer_draw(struct play *play);
 void play_say_opening(struct play *play);
 void play_say_board(struct play *play);
 void play_say_turn(struct play *play);
+/* Only what a person must know before a turn: offers, duties. */
+void play_say_duties(struct play *play);
 void play_say_move(struct play *play, uint32_t move);
 void play_say_end(struct play *play);
 /* Who has won, allocated; NULL if nobody. */

@@ -163,6 +163,8 @@ static void human_turn(struct play *play)
 {
     if (!play->is_announced && !play->face) {
         play_say_turn(play);
+    } else if (!play->is_announced) {
+        play_say_duties(play);
     }
     play->is_announced = true;
     size_t before = play->done.count;

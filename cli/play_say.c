@@ -24,8 +24,7 @@ void play_say_opening(struct play *play)
                       play->seats[i].level == LEVEL_PERFECT
                           ? _("%s: computer, perfect\n")
                           : _("%s: computer, level %d\n"),
-                      name,
-                      play->seats[i].level);
+                      name, play->seats[i].level);
         } else {
             out_print(out, _("%s: a person\n"), name);
         }
@@ -85,6 +84,15 @@ static void say_counts(struct play *play, const char *what,
     }
 }
 
+static void say_go_on(struct play *play)
+{
+    uint32_t go_on = rvl_state_must_go_on(play->state);
+    if (go_on != RVL_NONE) {
+        out_print(&play->cli->out, _("The piece on %s must go on.\n"),
+                  turns_point(play->loaded.game, go_on));
+    }
+}
+
 static void say_offer(struct play *play)
 {
     rvl_outcome outcome;
@@ -103,6 +111,12 @@ static void say_offer(struct play *play)
     }
 }
 
+void play_say_duties(struct play *play)
+{
+    say_offer(play);
+    say_go_on(play);
+}
+
 void play_say_turn(struct play *play)
 {
     struct out *out = &play->cli->out;
@@ -117,11 +131,7 @@ void play_say_turn(struct play *play)
     say_offer(play);
     out_print(out, _("Turn %u. To move: %s.\n"),
               rvl_state_plies(play->state) + 1, side_text(play, side));
-    uint32_t go_on = rvl_state_must_go_on(play->state);
-    if (go_on != RVL_NONE) {
-        out_print(out, _("The piece on %s must go on.\n"),
-                  turns_point(play->loaded.game, go_on));
-    }
+    say_go_on(play);
 }
 
 void play_say_move(struct play *play, uint32_t move)

@@ -184,7 +184,7 @@ struct table *table_open(struct play *play)
                                      .choose = table_choose};
     play->face = &table->face;
     play->cli->out.sink = &table->said;
-    play->cli->err.sink = &table->said;
+    play->cli->err.sink = &table->wrong;
     return table;
 }
 
@@ -201,8 +201,12 @@ void table_close(struct table *table)
     if (table->said.length > 0) {
         out_text(&cli->out, table->said.bytes);
     }
+    if (table->wrong.length > 0) {
+        out_text(&cli->err, table->wrong.bytes);
+    }
     picture_clear(&table->picture);
     text_clear(&table->said);
+    text_clear(&table->wrong);
     free(table->message);
     free(table);
 }

@@ -28,6 +28,7 @@ struct table {
     uint64_t position; /* hash of the position the marks are of */
     size_t turns;      /* and the number of turns before it */
     struct text said;  /* what play told and nobody has read yet */
+    struct text wrong; /* the same of what went wrong */
     char *message;     /* the last short word of it */
     int top, left;     /* of the part of the board that is in sight */
     int board_rows, board_columns; /* the room for it on the screen */

@@ -15,6 +15,10 @@
 void table_listen(struct table *table)
 {
     struct text *said = &table->said;
+    if (table->wrong.length > 0) {
+        text_add(said, table->wrong.bytes);
+        text_clear(&table->wrong);
+    }
     while (said->length > 0 && (said->bytes[said->length - 1] == '\n' ||
                                 said->bytes[said->length - 1] == ' ')) {
         said->bytes[--said->length] = '\0';
@@ -167,8 +171,8 @@ static void next_choice(struct table *table, int step)
 {
     struct picture *picture = &table->picture;
     uint32_t count = picture->point_count;
-    uint8_t wanted = table->pick.count > 0 ? MARK_TARGET
-                                           : MARK_TARGET | MARK_MOVABLE;
+    uint8_t wanted =
+        table->pick.count > 0 ? MARK_TARGET : MARK_TARGET | MARK_MOVABLE;
     for (uint32_t i = 1; i <= count; i++) {
         uint32_t point = step > 0 ? (picture->cursor + i) % count
                                   : (picture->cursor + count - i) % count;
@@ -192,7 +196,7 @@ void table_help(struct table *table)
 {
     dialog_read(
         &table->dialog, _("Keys"),
-        _("arrows, h j k l  to the next point\n"
+        _("arrows, h j k l  to the next point; 7 9 1 3 slantwise\n"
           "Tab              to the next piece or goal\n"
           "Enter, space     pick a piece, then each point it goes to; a piece\n"
           "                 that enters: pick its point\n"
@@ -317,6 +321,12 @@ static void letter(struct table *table, uint32_t key)
 
 static bool cursor_key(struct table *table, uint32_t key)
 {
+    if (key >= '1' && key <= '9') {
+        /* As on the number pad: 7 is up and left. */
+        int digit = (int)(key - '1');
+        step_cursor(table, 1 - digit / 3, digit % 3 - 1);
+        return true;
+    }
     switch (key) {
     case SKEY_UP:
     case 'k':

@@ -174,33 +174,36 @@ static bool is_apart(const struct picture *p)
     return true;
 }
 
+static void place_grid(struct picture *p, const struct scale *scale)
+{
+    double across = 0, down = 0;
+    turn(p, &across, &down);
+    p->column_scale = scale->columns;
+    p->row_scale = scale->rows;
+    place(p, across, down, MARGIN + 1, 2);
+}
+
+/* Scales at which two points would fall together are not used. */
 static bool fit_grid(struct picture *p, int width, int height)
 {
     const struct scale *scales = p->has_squares ? square_scales : line_scales;
-    double across = 0, down = 0;
-    int best = 0;
-    turn(p, &across, &down);
-    for (best = 0;; best++) {
-        p->column_scale = scales[best].columns;
-        p->row_scale = scales[best].rows;
-        place(p, across, down, MARGIN + 1, 2);
-        if ((p->width <= width && p->height <= height) ||
-            scales[best + 1].columns == 0) {
+    int best = -1;
+    int last = 0;
+    for (int i = 0; scales[i].columns != 0; i++) {
+        place_grid(p, &scales[i]);
+        if (i > 0 && !is_apart(p)) {
             break;
         }
+        last = i;
+        if (best < 0 && p->width <= width && p->height <= height) {
+            best = i;
+        }
     }
-    bool is_fitting = p->width <= width && p->height <= height;
-    int last = best;
-    while (scales[last + 1].columns != 0) {
-        last++;
-    }
-    int wanted = best - p->zoom;
+    int wanted = (best < 0 ? last : best) - p->zoom;
     wanted = wanted < 0 ? 0 : wanted;
     wanted = wanted > last ? last : wanted;
-    p->column_scale = scales[wanted].columns;
-    p->row_scale = scales[wanted].rows;
-    place(p, across, down, MARGIN + 1, 2);
-    return is_fitting || p->zoom < 0;
+    place_grid(p, &scales[wanted]);
+    return p->width <= width && p->height <= height;
 }
 
 static int longest_name(const struct picture *p)
@@ -251,11 +254,10 @@ static bool fit_freely(struct picture *p, int width, int height)
         place_freely(p, across, down, unit, twelfths);
     } while ((p->width > width || p->height > height || !is_apart(p)) &&
              --twelfths >= least);
-    bool is_fitting = twelfths >= least;
     twelfths = twelfths < least ? least : twelfths;
     twelfths += 6 * p->zoom;
     place_freely(p, across, down, unit, twelfths < least ? least : twelfths);
-    return is_fitting || p->zoom < 0;
+    return p->width <= width && p->height <= height;
 }
 
 void picture_least(struct picture *p, int *width, int *height)
@@ -304,6 +306,20 @@ uint32_t picture_at(const struct picture *p, int row, int column)
     return best;
 }
 
+/* How far a point lies in a direction, or -1 if it does not; what lies aside
+ * counts double. */
+static int cost_of(int down, int right, int rows, int columns)
+{
+    if (rows != 0 && columns != 0) {
+        int a = rows * down;
+        int b = columns * right;
+        return a > 0 && b > 0 ? a + b + 2 * abs(a - b) : -1;
+    }
+    int ahead = rows != 0 ? rows * down : columns * right;
+    int aside = abs(rows != 0 ? right : down);
+    return ahead > 0 && aside <= 2 * ahead ? ahead + 2 * aside : -1;
+}
+
 uint32_t picture_beside(const struct picture *p, uint32_t point, int rows,
                         int columns)
 {
@@ -311,17 +327,12 @@ uint32_t picture_beside(const struct picture *p, uint32_t point, int rows,
     int least = 1 << 30;
     const struct picture_point *here = &p->points[point];
     for (uint32_t i = 0; i < p->point_count; i++) {
-        int down = 2 * (p->points[i].row - here->row);
-        int right = p->points[i].column - here->column;
-        int ahead = rows != 0 ? rows * down : columns * right;
-        int aside = abs(rows != 0 ? right : down);
-        /* Within the quarter ahead, straight on rather than aside. */
-        if (ahead > 0 && aside <= 2 * ahead) {
-            int cost = ahead + 2 * aside;
-            if (cost < least) {
-                least = cost;
-                best = i;
-            }
+        /* A row is about as high as two columns are wide. */
+        int cost = cost_of(2 * (p->points[i].row - here->row),
+                           p->points[i].column - here->column, rows, columns);
+        if (cost >= 0 && cost < least) {
+            least = cost;
+            best = i;
         }
     }
     return best;

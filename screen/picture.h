@@ -68,7 +68,7 @@ const char *picture_brackets(uint32_t side);
 
 /* The point near a cell of the sheet, or RVL_NONE. */
 uint32_t picture_at(const struct picture *picture, int row, int column);
-/* The nearest point in a direction (one of the two is 0), or RVL_NONE. */
+/* The nearest point in one of eight directions (-1, 0, 1), or RVL_NONE. */
 uint32_t picture_beside(const struct picture *picture, uint32_t point, int rows,
                         int columns);
 

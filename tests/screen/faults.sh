@@ -123,6 +123,10 @@ term=screen-256color
 start 80x24 play chasseurs --seat hunters=human --seat stag=human -o starts=hunters --plain
 await 'Hunters>'
 result '--plain: line mode' $?
+start 80x24 play siege-of-paris --plain --seat garrison=computer:10 --seat besieger=human
+await 'NW, ' && keys C-c && await '1\. Garrison: '
+result 'Ctrl-C in line mode plays the best so far' $?
+keys C-c C-c
 printf 'quit\n' >typed
 input=typed
 check 'F11 no terminal: line mode' 0 'unfinished' play chasseurs --seat hunters=human --seat stag=human

@@ -157,6 +157,19 @@ result 'the rules' $?
 keys q
 await '^rc=0'
 result 'leaving' $?
+{
+  echo hunter@1.3
+  for _ in 1 2 3 4; do printf '3.0-2.0\n0-1.0\n2.0-3.0\n1.0-0\n'; done
+  echo 'save offered.yaml'
+} >typed
+input=typed
+check 'a position for the fifth time' 0 'Saved' play chasseurs --seat hunters=human --seat stag=human
+start 80x24 play --load "$folder/offered.yaml"
+await "'draw' accepts the draw" && keys Enter d && await 'offer stands' &&
+  keys Tab Enter Tab Enter && await 'is offered to you'
+result 'the offer of the rules and the offer of a person are told' $?
+keys d && await 'A draw'
+result 'and accepted' $?
 start 80x24 play chasseurs --seat hunters=human --seat stag=human -o starts=hunters --no-undo
 await 'arrows' && keys : && keys -l 'hunter@1.0' && keys Enter && await 'Turn 2' && keys u && await 'switched off'
 result '--no-undo' $?
