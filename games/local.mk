@@ -16,6 +16,7 @@ games = \
 	games/blockade/hare-and-hounds \
 	games/blockade/haretavl \
 	games/blockade/hund-efter-hare \
+	games/blockade/hund-efter-hare-vendsyssel \
 	games/blockade/hyvn-aetter-hare \
 	games/blockade/madelinette \
 	games/blockade/neg-tugal-tuux \
