@@ -6,8 +6,9 @@
  *
  *   selfplay [GAMES [NAME...]]
  *
- * GAMES is how many games with the default options (default 10); every other
- * value of an option gets a quarter of that.
+ * GAMES is how many games with the default options; every other value of an
+ * option gets a quarter of that. Without it there are ten, or fewer where they
+ * are long.
  */
 #include "config.h"
 
@@ -23,6 +24,9 @@
 #define NAMES_MAX 300
 #define TEXTS_MAX 16
 #define PLIES_MAX 1000
+#define GAMES_DEFAULT 10
+/* Without GAMES: turns after which no other game begins. */
+#define PLIES_ENOUGH 4000
 /* Every so many turns the text is read back. */
 #define READ_EVERY 5
 
@@ -34,6 +38,7 @@ struct table {
     rvl_context *context;
     rvl_moves *moves;
     uint64_t plies, over;
+    uint64_t enough; /* turns, 0: no limit */
 };
 
 static char *read_text(struct table *table, const char *name, size_t *length)
@@ -142,6 +147,9 @@ static bool play_games(struct table *table, rvl_game *game, uint64_t games)
     bool is_good = true;
 
     for (uint64_t i = 0; i < games && is_good; i++) {
+        if (i > 0 && table->enough > 0 && table->plies > table->enough) {
+            break;
+        }
         rvl_random random;
         rvl_random_seed(&random, 1871, i);
         is_good = (rvl_state_new(&state, game, i) == RVL_OK &&
@@ -214,8 +222,10 @@ int main(int argc, char **argv)
     static char names[NAMES_MAX][LIBRARY_NAME_MAX];
     struct table table = {0};
     const char *root = getenv("RAVELIN_SRCDIR");
-    uint64_t games = argc > 1 ? strtoull(argv[1], NULL, 10) : 10;
+    uint64_t games = argc > 1 ? strtoull(argv[1], NULL, 10) : GAMES_DEFAULT;
     int number = 0, failed = 0;
+
+    table.enough = argc > 1 ? 0 : PLIES_ENOUGH;
 
     snprintf(table.folder, sizeof(table.folder), "%s/games", root ? root : ".");
     size_t count = library_names(table.folder, names, NAMES_MAX);

@@ -21,13 +21,19 @@
 /* Combinations of option values tried besides each value once. */
 #define EXTRA_CHOICES 6
 #define PLIES_MAX 160
+/* Larger boards get fewer positions. */
+#define POINTS_USUAL 50
 
 /* One game with one choice of option values. */
 static bool compare_choice(struct pair *pair, int rounds)
 {
     /* Small games are over soon, large ones are slow: both get their share
      * of positions. */
-    uint64_t enough = pair->positions + 90 * (uint64_t)rounds;
+    int points = pair->ref->point_count;
+    uint64_t enough = pair->positions + (uint64_t)(90 * rounds) * POINTS_USUAL /
+                                            (uint64_t)(points > POINTS_USUAL
+                                                           ? points
+                                                           : POINTS_USUAL);
 
     for (int i = 0; pair->positions < enough && i < 40 * rounds; i++) {
         pair->is_shuffling = i % 3 == 1;
@@ -47,7 +53,7 @@ static bool compare_game(const char *folder, const char *name, int rounds,
 
     for (int i = 0; i < choices && is_good; i++) {
         is_good = pair_choose(pair, i) && compare_choice(pair, rounds) &&
-                  (i > 0 || pair_count(pair, 250 * (uint64_t)rounds));
+                  (i > 0 || pair_count(pair, 100 * (uint64_t)rounds));
     }
     *positions = pair ? pair->positions : 0;
     pair_free(pair);
