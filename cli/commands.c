@@ -43,8 +43,8 @@ static const struct command commands[] = {
     {.name = "resume",
      .operands = "[NAME]",
      .most = 1,
-     .options = HAS(LIST) | HAS(JSON) | HAS(NO_BOARD) | HAS(NO_UNDO) |
-                HAS(PLAIN),
+     .options =
+         HAS(LIST) | HAS(JSON) | HAS(NO_BOARD) | HAS(NO_UNDO) | HAS(PLAIN),
      .summary = N_("go on with a game of your own"),
      .details =
          N_("Every game played at a terminal is kept after each turn below "
@@ -277,8 +277,8 @@ static const struct command commands[] = {
      .operands = "FILE...",
      .least = 1,
      .most = UINT_MAX,
-     .options = HAS(JSON) | HAS(FORMAT) | HAS(COVERAGE) | HAS(THRESHOLD) |
-                HAS(WATCH),
+     .options =
+         HAS(JSON) | HAS(FORMAT) | HAS(COVERAGE) | HAS(THRESHOLD) | HAS(WATCH),
      .formats = "text|tap|json|junit",
      .summary = N_("run the scenarios of a game"),
      .details = N_("FILE is a scenario file in YAML or the name of a bundled "

@@ -13,7 +13,7 @@ static kind_set prey_of(const struct builder *builder, unsigned side)
     for (unsigned r = 0; r < builder->program->rule_count; r++) {
         const struct rule_code *rule = &builder->rules[r];
         if (builder->kinds[rule->kind].side == side) {
-            prey |= rule->take | rule->over;
+            prey |= rule_prey(rule);
         }
     }
     for (unsigned t = 0; t < builder->program->take_count; t++) {
@@ -41,8 +41,7 @@ static const struct rule_code *first_taking_rule(const struct builder *builder,
 {
     for (unsigned r = 0; r < builder->program->rule_count; r++) {
         const struct rule_code *rule = &builder->rules[r];
-        if (builder->kinds[rule->kind].side == side &&
-            (rule->take | rule->over)) {
+        if (builder->kinds[rule->kind].side == side && rule_prey(rule)) {
             return rule;
         }
     }

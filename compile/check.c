@@ -207,7 +207,7 @@ static bool is_dead(const struct check *check, const struct rule_code *rule)
 static kind_set victims_of(const struct check *check,
                            const struct rule_code *rule)
 {
-    kind_set victims = (rule->take | rule->over) & check->present;
+    kind_set victims = rule_prey(rule) & check->present;
     kind_set self = (kind_set)1 << rule->kind;
 
     if (check->builder->kinds[rule->kind].total == 1 &&
@@ -221,6 +221,9 @@ static bool is_harmless(const struct check *check, const struct rule_code *rule)
 {
     bool takes = rule->type == RULE_LEAP || rule->must_take || rule->take;
 
+    if (rule->leap & LEAP_HOP) {
+        return (rule->over & check->present) == 0;
+    }
     return takes && victims_of(check, rule) == 0;
 }
 

@@ -16,13 +16,15 @@ enum {
     LEAP = 1 << VERB_LEAP,
     ENTER = 1 << VERB_ENTER,
     JUMP = 1 << VERB_JUMP,
+    RIDE = 1 << VERB_RIDE,
+    HOP = 1 << VERB_HOP,
     TAKE = 1 << 30
 };
 
 static const char *verb_name(const struct rule_plan *plan)
 {
     static const char *const names[] = {"step", "slide", "leap", "enter",
-                                        "jump"};
+                                        "jump", "ride",  "hop"};
 
     return plan->node ? names[plan->node->verb] : "take";
 }
@@ -31,18 +33,21 @@ static unsigned verbs_of_flag(enum clause_word word)
 {
     switch (word) {
     case FLAG_UNLESS_SUPPORTED:
-        return STEP | SLIDE | JUMP;
+        return STEP | SLIDE | JUMP | RIDE;
     case FLAG_CHAINED:
     case FLAG_MAY_STOP:
     case FLAG_NO_STRAIGHT_BACK:
     case FLAG_NO_POINT_TWICE:
     case FLAG_ONE_DIRECTION:
     case FLAG_ONE_LEAP_A_TURN:
-        return LEAP;
+        return LEAP | HOP;
+    case FLAG_FLYING:
+    case FLAG_LANDING_CLOSE:
+        return LEAP | HOP;
     case FLAG_BEFORE_MOVING:
         return ENTER;
     case FLAG_WHOLE_TURN:
-        return STEP | SLIDE | LEAP | JUMP | ENTER;
+        return STEP | SLIDE | LEAP | JUMP | RIDE | HOP | ENTER;
     case FLAG_AFTER_MOVING:
         return TAKE;
     }
@@ -53,11 +58,11 @@ static unsigned verbs_of_place(enum place_word word)
 {
     switch (word) {
     case PLACE_FROM:
-        return STEP | SLIDE | LEAP | JUMP | TAKE;
+        return STEP | SLIDE | LEAP | JUMP | RIDE | HOP | TAKE;
     case PLACE_TO:
-        return STEP | SLIDE | LEAP | JUMP | ENTER | TAKE;
+        return STEP | SLIDE | LEAP | JUMP | RIDE | HOP | ENTER | TAKE;
     case PLACE_WITHIN:
-        return STEP | SLIDE | LEAP | JUMP | ENTER;
+        return STEP | SLIDE | LEAP | JUMP | RIDE | HOP | ENTER;
     case PLACE_IN:
         return LEAP | TAKE;
     case PLACE_HOSTILE:
@@ -70,19 +75,19 @@ static unsigned verbs_of(const struct node *clause)
 {
     switch (clause->kind) {
     case NODE_CLAUSE_ALONG:
-        return STEP | SLIDE | LEAP | TAKE;
+        return STEP | SLIDE | LEAP | HOP | TAKE;
     case NODE_CLAUSE_WAY:
-        return STEP | SLIDE | LEAP | JUMP | TAKE;
+        return STEP | SLIDE | LEAP | JUMP | RIDE | HOP | TAKE;
     case NODE_CLAUSE_TOWARD:
-        return STEP | SLIDE | LEAP | JUMP;
+        return STEP | SLIDE | LEAP | JUMP | RIDE | HOP;
     case NODE_CLAUSE_PIECES:
         return TAKE;
     case NODE_CLAUSE_PLACE:
         return verbs_of_place(((const struct clause_place *)clause)->word);
     case NODE_CLAUSE_LEAVING:
-        return STEP | SLIDE | LEAP | JUMP;
+        return STEP | SLIDE | LEAP | JUMP | RIDE | HOP;
     case NODE_CLAUSE_TAKE:
-        return STEP | SLIDE | JUMP;
+        return STEP | SLIDE | JUMP | RIDE;
     case NODE_CLAUSE_FLAG:
         return verbs_of_flag(((const struct clause_flag *)clause)->word);
     default:
@@ -267,6 +272,12 @@ static void read_flag(struct rule_plan *plan, const struct clause_flag *flag)
         code->is_whole_turn = true;
         check_several_turns(plan, &flag->node);
         break;
+    case FLAG_FLYING:
+        code->leap |= LEAP_FLYING;
+        break;
+    case FLAG_LANDING_CLOSE:
+        code->leap |= LEAP_CLOSE;
+        break;
     case FLAG_AFTER_MOVING: /* only in take statements */
         break;
     }
@@ -314,6 +325,39 @@ static void check_single_leaps(struct rule_plan *plan)
     }
 }
 
+static uint8_t leap_flags(const struct rule *node)
+{
+    unsigned flags = node->verb == VERB_HOP ? LEAP_HOP : 0;
+
+    flags |= node->row != ROW_NONE ? LEAP_ROW : 0;
+    flags |= node->row == ROW_ODD ? LEAP_ODD : 0;
+    return (uint8_t)flags;
+}
+
+/* A chain of hops must end by itself, and `landing close` limits flying. */
+static void check_leap(struct rule_plan *plan)
+{
+    struct diag_list *diags = plan->builder->diags;
+    const struct rule_code *code = plan->code;
+    const struct node *close = find_flag(plan, FLAG_LANDING_CLOSE);
+
+    if (close && !(code->leap & LEAP_FLYING)) {
+        diag_help(diags,
+                  diag_add(diags, DIAG_STATEMENT_MISPLACED, close->span,
+                           "every leap lands just behind the piece unless "
+                           "it is flying"),
+                  "add 'flying'");
+    }
+    if ((code->leap & LEAP_HOP) && (code->chain & CHAIN_ON) &&
+        !(code->chain & CHAIN_NO_POINT_TWICE)) {
+        diag_help(diags,
+                  diag_add(diags, DIAG_CHAIN_ENDLESS, plan->node->node.span,
+                           "hops take nothing, so this chain may go on for "
+                           "ever"),
+                  "add 'no point twice'");
+    }
+}
+
 /* Flags that only make sense beside another one. */
 static void check_flags(struct rule_plan *plan)
 {
@@ -322,7 +366,8 @@ static void check_flags(struct rule_plan *plan)
         FLAG_ONE_DIRECTION, FLAG_ONE_LEAP_A_TURN};
     struct diag_list *diags = plan->builder->diags;
 
-    if (plan->node->verb == VERB_LEAP && !(plan->code->chain & CHAIN_ON)) {
+    check_leap(plan);
+    if (plan->node->over && !(plan->code->chain & CHAIN_ON)) {
         for (unsigned i = 0; i < 5; i++) {
             const struct node *flag = find_flag(plan, chain_words[i]);
             if (flag) {
@@ -335,7 +380,7 @@ static void check_flags(struct rule_plan *plan)
         }
     }
     const struct node *supported = find_flag(plan, FLAG_UNLESS_SUPPORTED);
-    if (supported && plan->code->take == 0 && plan->node->verb != VERB_LEAP) {
+    if (supported && plan->code->take == 0 && !plan->node->over) {
         diag_add(diags, DIAG_STATEMENT_MISPLACED, supported->span,
                  "'unless supported' stands after 'may take' or 'must take'");
     }
@@ -398,9 +443,10 @@ void plan_read(struct rule_plan *plan)
         }
     }
     read_toward(plan);
-    if (plan->node->verb == VERB_LEAP && plan->node->over) {
+    if (plan->node->over) {
         plan->code->over =
             resolve_kinds(plan->builder, plan->node->over, plan->side);
+        plan->code->leap |= leap_flags(plan->node);
     }
     check_flags(plan);
 }

@@ -40,6 +40,24 @@ static bool allows_jump(const struct rule_plan *plan, site_id a, site_id b)
            plan_nears(plan, a, b);
 }
 
+/* The grid point so far from a site, or SITE_NONE. */
+static site_id grid_site(const struct builder *builder, site_id from, int files,
+                         int ranks)
+{
+    const struct draft *draft = builder->draft;
+    const struct draft_point *start = &draft->points[from];
+
+    for (site_id s = 0; s < builder->program->site_count; s++) {
+        const struct draft_point *point = &draft->points[s];
+        if (bit_has(builder->program->board, s) &&
+            point->origin == ORIGIN_GRID && start->origin == ORIGIN_GRID &&
+            point->a == start->a + files && point->b == start->b + ranks) {
+            return s;
+        }
+    }
+    return SITE_NONE;
+}
+
 static void check_jump(const struct rule_plan *plan)
 {
     const struct rule *node = plan->node;
@@ -81,4 +99,91 @@ bool fold_jump(struct rule_plan *plan)
     }
     plan->code->targets = targets;
     return true;
+}
+
+/* ------------------------------------------------------------------- rides */
+
+/* Jumps of the same numbers one after the other in one direction. */
+static unsigned walk_ride(const struct rule_plan *plan, site_id start,
+                          int files, int ranks, site_id *out)
+{
+    unsigned length = 0;
+    site_id here = start;
+
+    for (;;) {
+        site_id there = grid_site(plan->builder, here, files, ranks);
+        if (there == SITE_NONE || !plan_allows_way(plan, here, there) ||
+            !plan_allows_crossing(plan, here, there) ||
+            !plan_may_pass(plan, there) || !plan_nears(plan, here, there)) {
+            return length;
+        }
+        out[length++] = there;
+        here = there;
+    }
+}
+
+struct ride_build {
+    struct ray *rays;
+    site_id *sites;
+    uint32_t ray_count, site_count;
+};
+
+static void add_rides(const struct rule_plan *plan, site_id site,
+                      struct ride_build *build)
+{
+    int far = (int)plan->node->least, by = (int)plan->node->most;
+
+    for (int turn = 0; turn < 8; turn++) {
+        int files = turn & 1 ? by : far, ranks = turn & 1 ? far : by;
+        if ((files == 0 && (turn & 2)) || (ranks == 0 && (turn & 4)) ||
+            (far == by && (turn & 1))) {
+            continue; /* the same again */
+        }
+        unsigned length = walk_ride(plan, site, turn & 2 ? -files : files,
+                                    turn & 4 ? -ranks : ranks,
+                                    build->sites + build->site_count);
+        if (length > 0) {
+            build->rays[build->ray_count++] =
+                (struct ray){build->site_count, (uint16_t)length};
+            build->site_count += length;
+        }
+    }
+}
+
+bool fold_ride(struct rule_plan *plan)
+{
+    struct builder *builder = plan->builder;
+    struct rule_code *code = plan->code;
+    uint16_t sites = builder->program->site_count;
+    uint32_t *start = arena_array(builder->arena, sites + 1u, sizeof(*start));
+    struct ride_build build = {
+        .rays =
+            arena_array(builder->scratch, 8u * sites + 1u, sizeof(struct ray)),
+        .sites = arena_array(builder->scratch, 8u * sites * 32u + SITE_MAX,
+                             sizeof(site_id))};
+
+    if (!start || !build.rays || !build.sites) {
+        return false;
+    }
+    check_jump(plan);
+    if (plan->node->least > RANK_MAX || plan->node->most > RANK_MAX ||
+        (plan->node->least == 0 && plan->node->most == 0)) {
+        sites = 0;
+    }
+    for (site_id site = 0; site < builder->program->site_count; site++) {
+        start[site] = build.ray_count;
+        if (site < sites && bit_has(builder->program->board, site) &&
+            plan_may_start(plan, site)) {
+            add_rides(plan, site, &build);
+        }
+    }
+    start[builder->program->site_count] = build.ray_count;
+    code->least = 1;
+    code->ray_start = start;
+    code->rays =
+        keep_array(plan, build.rays, build.ray_count, sizeof(struct ray));
+    code->ray_sites =
+        keep_array(plan, build.sites, build.site_count, sizeof(site_id));
+    code->stops = slide_stops(plan);
+    return code->rays && code->ray_sites && code->stops;
 }

@@ -26,6 +26,7 @@ compile_libcompile_a_SOURCES = \
 	compile/ends.c \
 	compile/images.c \
 	compile/jumps.c \
+	compile/leaps.c \
 	compile/lines.c \
 	compile/makers.c \
 	compile/names.c \

@@ -22,6 +22,21 @@ static void reach_slide(const struct rule_code *rule, site_id site,
     }
 }
 
+static void reach_long(const struct rule_code *rule, site_id site,
+                       uint64_t *out)
+{
+    for (uint32_t r = rule->leap_start[site]; r < rule->leap_start[site + 1];
+         r++) {
+        const struct leap_ray *ray = &rule->leap_rays[r];
+        for (unsigned i = 1; i < ray->length; i++) {
+            uint16_t code = rule->leap_sites[ray->first + i];
+            if (code & LEAP_MAY_LAND) {
+                bit_add(out, LEAP_SITE(code));
+            }
+        }
+    }
+}
+
 void rule_reach(const struct program *program, const struct rule_code *rule,
                 site_id site, uint64_t *out)
 {
@@ -31,6 +46,8 @@ void rule_reach(const struct program *program, const struct rule_code *rule,
         }
     } else if (rule->type == RULE_SLIDE && rule->ray_start) {
         reach_slide(rule, site, out);
+    } else if (rule->type == RULE_LEAP && rule->leap_start) {
+        reach_long(rule, site, out);
     } else if (rule->type == RULE_LEAP && rule->jump_start) {
         for (uint32_t j = rule->jump_start[site];
              j < rule->jump_start[site + 1]; j++) {
@@ -160,7 +177,7 @@ static void note_kinds(struct check *check)
             check->present |= check->growing;
         }
         if (check->present >> rule->kind & 1) {
-            check->takable |= rule->take | rule->over;
+            check->takable |= rule_prey(rule);
         }
     }
     for (unsigned t = 0; t < program->take_count; t++) {
@@ -271,7 +288,8 @@ static void quiet_moves(const struct program *program, unsigned kind,
 
     for (unsigned r = 0; r < code->rule_count; r++) {
         const struct rule_code *rule = &program->rules[code->first_rule + r];
-        if (rule->type != RULE_LEAP && !rule->must_take) {
+        if ((rule->type != RULE_LEAP || (rule->leap & LEAP_HOP)) &&
+            !rule->must_take) {
             rule_reach(program, rule, site, out);
         }
     }

@@ -131,14 +131,19 @@ static bool fold_rule(struct rule_plan *plan, const struct run_index *index)
         plan->code->type = RULE_SLIDE;
         return !check_reach(plan) || fold_slide(plan, index);
     case VERB_LEAP:
+    case VERB_HOP:
         plan->code->type = RULE_LEAP;
-        return fold_leap(plan, index);
+        return fold_leap(plan, index) &&
+               (!(plan->code->leap & LEAP_LONG) || fold_long_leap(plan, index));
     case VERB_ENTER:
         plan->code->type = RULE_ENTER;
         return fold_enter(plan);
     case VERB_JUMP:
         plan->code->type = RULE_STEP; /* its targets are any points */
         return fold_jump(plan);
+    case VERB_RIDE:
+        plan->code->type = RULE_SLIDE; /* its rays follow no line */
+        return fold_ride(plan);
     }
     return false;
 }

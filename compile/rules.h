@@ -80,6 +80,11 @@ void visit_statements(struct builder *builder, unsigned kind,
 
 /* --- tables.c ------------------------------------------------------------- */
 
+/* The sites where a slide of the rule may stop, kept. */
+const uint64_t *slide_stops(struct rule_plan *plan);
+/* A copy in the game's arena; NULL without memory. */
+const void *keep_array(struct rule_plan *plan, const void *items, size_t count,
+                       size_t size);
 /* Each fills the tables of its rule type; false without memory. */
 bool fold_step(struct rule_plan *plan);
 bool fold_slide(struct rule_plan *plan, const struct run_index *index);
@@ -87,6 +92,9 @@ bool fold_leap(struct rule_plan *plan, const struct run_index *index);
 bool fold_enter(struct rule_plan *plan);
 /* jumps.c */
 bool fold_jump(struct rule_plan *plan);
+bool fold_ride(struct rule_plan *plan);
+/* leaps.c */
+bool fold_long_leap(struct rule_plan *plan, const struct run_index *index);
 
 /* --- takes.c -------------------------------------------------------------- */
 

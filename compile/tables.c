@@ -156,8 +156,8 @@ static size_t ray_room(const struct rule_plan *plan)
     return room + SITE_MAX;
 }
 
-static const void *keep_array(struct rule_plan *plan, const void *items,
-                              size_t count, size_t size)
+const void *keep_array(struct rule_plan *plan, const void *items, size_t count,
+                       size_t size)
 {
     void *kept = arena_array(plan->builder->arena, count + 1, size);
 
@@ -167,7 +167,7 @@ static const void *keep_array(struct rule_plan *plan, const void *items,
     return kept;
 }
 
-static const uint64_t *slide_stops(struct rule_plan *plan)
+const uint64_t *slide_stops(struct rule_plan *plan)
 {
     const struct program *program = plan->builder->program;
     uint64_t *stops =
@@ -248,8 +248,8 @@ static bool allows_jump(const struct rule_plan *plan, const struct run *run,
     }
     site_id a = run->sites[place], m = run->sites[middle], b = run->sites[end];
     return a != b && plan_may_start(plan, a) && plan_may_pass(plan, m) &&
-           (!plan->in || bit_has(plan->in, m)) &&
-           plan_may_end(plan, b) && plan_nears(plan, a, b) &&
+           (!plan->in || bit_has(plan->in, m)) && plan_may_end(plan, b) &&
+           plan_nears(plan, a, b) &&
            plan_allows_segment(plan, run_segment(run, place, sense), a, m) &&
            plan_allows_segment(plan, run_segment(run, middle, sense), m, b) &&
            plan_allows_crossing(plan, a, b);
@@ -309,7 +309,8 @@ bool fold_leap(struct rule_plan *plan, const struct run_index *index)
     if (!built || !start) {
         return false;
     }
-    size_t count = gather_jumps(plan, index, built);
+    size_t count =
+        plan->code->leap & LEAP_LONG ? 0 : gather_jumps(plan, index, built);
     qsort(built, count, sizeof(*built), compare_jumps);
     count = drop_doubles(built, count);
     struct jump *jumps = arena_array(builder->arena, count + 1, sizeof(*jumps));

@@ -125,6 +125,10 @@ const char *say_clause_flag(struct describer *d, const struct node *node)
         return WORD(d, AFTER_MOVING);
     case FLAG_WHOLE_TURN:
         return WORD(d, WHOLE_TURN);
+    case FLAG_FLYING:
+        return WORD(d, FLYING);
+    case FLAG_LANDING_CLOSE:
+        return WORD(d, LANDING_CLOSE);
     }
     return "";
 }
@@ -177,6 +181,23 @@ static const char *jump_words(struct describer *d, const struct rule *rule)
     return must_take(rule) ? SAY(d, JUMP_MUST, far, by) : SAY(d, JUMP, far, by);
 }
 
+static const char *leap_words(struct describer *d, const struct rule *rule)
+{
+    const char *noun = say_noun(d, rule->over, false);
+    const char *tail = say_tail(d, rule->over);
+    if (rule->verb == VERB_HOP) {
+        return has_flag(rule, FLAG_FLYING) ? SAY(d, HOP_FLYING, noun, tail)
+                                           : SAY(d, HOP, noun, tail);
+    }
+    if (rule->row != ROW_NONE) {
+        return rule->row == ROW_ODD
+                   ? SAY(d, LEAP_ODD, say_noun(d, rule->over, true), tail)
+                   : SAY(d, LEAP_ROW, say_noun(d, rule->over, true), tail);
+    }
+    return has_flag(rule, FLAG_FLYING) ? SAY(d, LEAP_FLYING, noun, tail)
+                                       : SAY(d, LEAP, noun, tail);
+}
+
 static const char *verb_words(struct describer *d, const struct rule *rule)
 {
     switch (rule->verb) {
@@ -185,8 +206,11 @@ static const char *verb_words(struct describer *d, const struct rule *rule)
     case VERB_SLIDE:
         return slide_words(d, rule);
     case VERB_LEAP:
-        return SAY(d, LEAP, say_noun(d, rule->over, false),
-                   say_tail(d, rule->over));
+    case VERB_HOP:
+        return leap_words(d, rule);
+    case VERB_RIDE:
+        return SAY(d, RIDE, words_number(d, rule->least),
+                   words_number(d, rule->most));
     case VERB_ENTER:
         return WORD(d, ENTER);
     case VERB_JUMP:

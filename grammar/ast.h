@@ -342,15 +342,25 @@ struct mark {
     const char *letter;
 };
 
-enum rule_verb { VERB_STEP, VERB_SLIDE, VERB_LEAP, VERB_ENTER, VERB_JUMP };
+enum rule_verb {
+    VERB_STEP,
+    VERB_SLIDE,
+    VERB_LEAP,
+    VERB_ENTER,
+    VERB_JUMP,
+    VERB_RIDE,
+    VERB_HOP
+};
+enum rule_row { ROW_NONE, ROW_ANY, ROW_ODD };
 struct rule {
     struct node node;
     enum rule_verb verb;
-    uint32_t least, most;   /* slide: 1 ... UINT32_MAX when not given;
-                               jump: by how far each way */
-    bool is_anywhere;       /* jump */
-    struct kinds *over;     /* leap */
-    struct node *clauses;   /* CLAUSE_* list */
+    uint32_t least, most; /* slide: 1 ... UINT32_MAX when not given;
+                             jump, ride: by how far each way */
+    bool is_anywhere;     /* jump */
+    struct kinds *over;   /* leap, hop */
+    enum rule_row row;    /* leap: over a row of these */
+    struct node *clauses; /* CLAUSE_* list */
     struct node *condition; /* while, or NULL */
 };
 
@@ -434,7 +444,9 @@ enum clause_word {
     FLAG_ONE_LEAP_A_TURN,
     FLAG_BEFORE_MOVING,
     FLAG_AFTER_MOVING,
-    FLAG_WHOLE_TURN
+    FLAG_WHOLE_TURN,
+    FLAG_FLYING,
+    FLAG_LANDING_CLOSE
 };
 struct clause_flag {
     struct node node;

@@ -215,9 +215,11 @@ struct node *tree_slide(struct parse_state *state, struct span span,
                         uint32_t least, uint32_t most,
                         struct node_list clauses);
 struct node *tree_leap(struct parse_state *state, struct span span,
+                       enum rule_verb verb, enum rule_row row,
                        struct node_list over, struct node_list clauses);
 struct node *tree_jump(struct parse_state *state, struct span span,
-                       uint32_t far, uint32_t by, struct node_list clauses);
+                       enum rule_verb verb, uint32_t far, uint32_t by,
+                       struct node_list clauses);
 struct node *tree_while(struct node *rule, struct span span,
                         struct node *condition);
 struct node *tree_never(struct parse_state *state, struct span span,

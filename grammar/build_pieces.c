@@ -191,21 +191,24 @@ struct node *tree_slide(struct parse_state *state, struct span span,
 }
 
 struct node *tree_leap(struct parse_state *state, struct span span,
+                       enum rule_verb verb, enum rule_row row,
                        struct node_list over, struct node_list clauses)
 {
-    struct rule *node = start_rule(state, span, VERB_LEAP, clauses);
+    struct rule *node = start_rule(state, span, verb, clauses);
 
     if (!node || !over.head) {
         return NULL;
     }
     node->over = (struct kinds *)over.head;
+    node->row = row;
     return &node->node;
 }
 
 struct node *tree_jump(struct parse_state *state, struct span span,
-                       uint32_t far, uint32_t by, struct node_list clauses)
+                       enum rule_verb verb, uint32_t far, uint32_t by,
+                       struct node_list clauses)
 {
-    struct rule *node = start_rule(state, span, VERB_JUMP, clauses);
+    struct rule *node = start_rule(state, span, verb, clauses);
 
     if (node) {
         node->least = far;

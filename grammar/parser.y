@@ -98,6 +98,7 @@ static void rule_error(struct span *span, struct parse_state *state,
     WITHIN "within" WITHOUT "without" ZONE "zone"
     APART "apart" BESIDE "beside" BETWEEN "between" BOTH "both"
     HOSTILE "hostile" REPLACED "replaced" SURROUNDED "surrounded"
+    FLYING "flying" LANDING "landing" CLOSE "close" RIDE "ride" HOP "hop"
 
 /* `straight forward` is one direction, `or` goes on with events. */
 %precedence SHORT
@@ -116,6 +117,7 @@ static void rule_error(struct span *span, struct parse_state *state,
 %nterm <struct kinds *> kinds_item
 %nterm <struct shape> taking_shape
 %nterm <enum way> direction
+%nterm <enum rule_row> row_opt
 %nterm <enum capture_item> capture_item
 %nterm <struct capture *> capture_items
 %nterm <struct counted *> counted
@@ -565,12 +567,16 @@ move:
         { $$ = tree_rule(state, @$, VERB_SLIDE, $clauses); }
   | SLIDE NUMBER[least] DOTDOT NUMBER[most] clauses
         { $$ = tree_slide(state, @$, $least, $most, $clauses); }
-  | LEAP OVER kinds clauses
-        { $$ = tree_leap(state, @$, $kinds, $clauses); }
+  | LEAP OVER row_opt[row] kinds clauses
+        { $$ = tree_leap(state, @$, VERB_LEAP, $row, $kinds, $clauses); }
+  | HOP OVER kinds clauses
+        { $$ = tree_leap(state, @$, VERB_HOP, ROW_NONE, $kinds, $clauses); }
   | JUMP ANYWHERE clauses
         { $$ = tree_rule(state, @$, VERB_JUMP, $clauses); }
   | JUMP NUMBER[far] BY NUMBER[by] clauses
-        { $$ = tree_jump(state, @$, $far, $by, $clauses); }
+        { $$ = tree_jump(state, @$, VERB_JUMP, $far, $by, $clauses); }
+  | RIDE NUMBER[far] BY NUMBER[by] clauses
+        { $$ = tree_jump(state, @$, VERB_RIDE, $far, $by, $clauses); }
   | ENTER clauses
         { $$ = tree_rule(state, @$, VERB_ENTER, $clauses); } ;
 taking:
@@ -586,6 +592,10 @@ taking_shape:
   | SURROUNDED BY NUMBER[least] APART
         { $$ = tree_shape(TAKING_APART, $least); }
   | SHUT IN                     { $$ = tree_shape(TAKING_SHUT_IN, 0); } ;
+row_opt:
+    %empty                      { $$ = ROW_NONE; }
+  | ROW OF                      { $$ = ROW_ANY; }
+  | ODD ROW OF                  { $$ = ROW_ODD; } ;
 enters:
     ENTERS | ENTER ;
 group:
@@ -652,6 +662,9 @@ clause:
         { $$ = tree_flag(state, @$, FLAG_ONE_DIRECTION); }
   | ONE LEAP article TURN
         { $$ = tree_flag(state, @$, FLAG_ONE_LEAP_A_TURN); }
+  | FLYING                      { $$ = tree_flag(state, @$, FLAG_FLYING); }
+  | LANDING CLOSE
+        { $$ = tree_flag(state, @$, FLAG_LANDING_CLOSE); }
   | BEFORE MOVING
         { $$ = tree_flag(state, @$, FLAG_BEFORE_MOVING); }
   | AFTER MOVING
@@ -935,7 +948,8 @@ keyword:
     | TURNS | TWICE | UNLESS | UP | VERTICAL | WAY
     | WHEN | WHILE | WHOLE | WINS | WISHED | WITH | WITHIN | WITHOUT
     | ZONE | APART
-    | BESIDE | BETWEEN | BOTH | HOSTILE | REPLACED | SURROUNDED ;
+    | BESIDE | BETWEEN | BOTH | HOSTILE | REPLACED | SURROUNDED
+    | FLYING | LANDING | CLOSE | RIDE | HOP ;
 
 %%
 

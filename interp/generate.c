@@ -126,7 +126,8 @@ static enum engine_status run_huffs(const struct program *program,
 {
     union bench bench;
     enum engine_status status = ENGINE_OK;
-    SET_EACH (site, huffable_of(program, position), program->words) {
+    SET_EACH(site, huffable_of(program, position), program->words)
+    {
         if (status == ENGINE_OK) {
             status = run(program,
                          after_huff(program, position, (site_id)site, &bench),
@@ -257,7 +258,8 @@ static bool can_move_after_huff(const struct program *program,
 {
     const struct gen_functions *functions = gen_functions_of(program);
     union bench bench;
-    SET_EACH (site, huffable_of(program, position), program->words) {
+    SET_EACH(site, huffable_of(program, position), program->words)
+    {
         if (functions->can_move(program, after_huff(program, position,
                                                     (site_id)site, &bench))) {
             return true;

@@ -5,21 +5,46 @@
 /* ------------------------------------------------------------------- leaps */
 
 /* A chain being tried: what has been done at each depth. A chain takes a
- * piece with each leap, so it is no longer than there are sites. */
+ * piece with each leap or lands on no point twice, so it is no longer than
+ * there are sites. */
 struct chain {
     const struct rule_code *rule;
     uint64_t free[WORDS_MAX];   /* where it may land */
     uint64_t prey[WORDS_MAX];   /* what it may leap over */
     uint64_t landed[WORDS_MAX]; /* where it has been */
     site_id sites[SITE_MAX + 1];
-    site_id taken[SITE_MAX + 1];
-    site_id last[SITE_MAX + 1]; /* landing tried last from this depth */
+    site_id taken[SITE_MAX + 1];       /* of all leaps, in order */
+    uint16_t taken_upto[SITE_MAX + 1]; /* how many up to this depth */
+    site_id last[SITE_MAX + 1];        /* landing tried last from this depth */
     uint32_t next[SITE_MAX + 1];
+    uint16_t place[SITE_MAX + 1]; /* long leaps: next landing on the ray */
+    uint16_t row[SITE_MAX + 1];   /* and the row leapt over: first place */
+    uint16_t row_end[SITE_MAX + 1];
     uint8_t directions[SITE_MAX + 1];
     bool goes_on[SITE_MAX + 1];
     unsigned depth;
     bool lift_after;
 };
+
+/* One leap: what it leaps over and where it lands. */
+struct leap_step {
+    site_id land;
+    uint8_t direction;
+    const uint16_t *over; /* codes of a long leap, or one site */
+    unsigned count;
+};
+
+static void begin_depth(struct chain *chain, unsigned site)
+{
+    unsigned depth = chain->depth;
+    const struct rule_code *rule = chain->rule;
+    chain->sites[depth] = (site_id)site;
+    chain->next[depth] = rule->leap & LEAP_LONG ? rule->leap_start[site]
+                                                : rule->jump_start[site];
+    chain->last[depth] = SITE_NONE;
+    chain->place[depth] = 0;
+    chain->goes_on[depth] = false;
+}
 
 static void start_chain(struct gen *gen, struct chain *chain,
                         const struct rule_code *rule, unsigned from)
@@ -35,14 +60,12 @@ static void start_chain(struct gen *gen, struct chain *chain,
     set_add(chain->free, from);
     set_remove(chain->prey, from);
     set_add(chain->landed, from);
-    chain->sites[0] = (site_id)from;
-    chain->next[0] = rule->jump_start[from];
-    chain->last[0] = SITE_NONE;
-    chain->goes_on[0] = false;
+    chain->taken_upto[0] = 0;
+    begin_depth(chain, from);
 }
 
 static bool direction_fits(const struct program *program,
-                           const struct chain *chain, const struct jump *jump)
+                           const struct chain *chain, unsigned direction)
 {
     unsigned depth = chain->depth;
     unsigned flags = chain->rule->chain;
@@ -50,66 +73,140 @@ static bool direction_fits(const struct program *program,
         return true;
     }
     if ((flags & CHAIN_ONE_DIRECTION) &&
-        jump->direction != chain->directions[depth]) {
+        direction != chain->directions[depth]) {
         return false;
     }
     return !(flags & CHAIN_NO_STRAIGHT_BACK) ||
-           program->opposite[chain->directions[depth]] != jump->direction;
+           program->opposite[chain->directions[depth]] != direction;
 }
 
-/* The next leap from where the chain stands, or NULL. A chain is known by
- * its landings: of two ways to the same one the first counts. */
-static const struct jump *next_jump(const struct program *program,
-                                    struct chain *chain)
+static bool may_land(const struct chain *chain, unsigned site)
+{
+    return set_has(chain->free, site) &&
+           !((chain->rule->chain & CHAIN_NO_POINT_TWICE) &&
+             set_has(chain->landed, site));
+}
+
+/* The next leap over a neighbour from where the chain stands. A chain is
+ * known by its landings: of two ways to the same one the first counts. */
+static bool next_jump(const struct program *program, struct chain *chain,
+                      struct leap_step *step)
 {
     unsigned depth = chain->depth;
     const struct rule_code *rule = chain->rule;
     uint32_t end = rule->jump_start[chain->sites[depth] + 1];
     while (chain->next[depth] < end) {
         const struct jump *jump = &rule->jumps[chain->next[depth]++];
-        if (!set_has(chain->prey, jump->over) ||
-            !set_has(chain->free, jump->land) ||
-            jump->land == chain->last[depth]) {
-            continue;
-        }
-        if ((rule->chain & CHAIN_NO_POINT_TWICE) &&
-            set_has(chain->landed, jump->land)) {
-            continue;
-        }
-        if (!direction_fits(program, chain, jump)) {
+        if (!set_has(chain->prey, jump->over) || !may_land(chain, jump->land) ||
+            jump->land == chain->last[depth] ||
+            !direction_fits(program, chain, jump->direction)) {
             continue;
         }
         chain->last[depth] = jump->land;
-        return jump;
+        *step = (struct leap_step){jump->land, jump->direction, &jump->over, 1};
+        return true;
     }
-    return NULL;
+    return false;
 }
 
-static void push_leap(struct chain *chain, const struct jump *jump)
+/* Looks for the row to leap over on a ray; false if there is none. */
+static bool find_row(const struct program *program, struct chain *chain,
+                     const struct leap_ray *ray)
+{
+    const struct rule_code *rule = chain->rule;
+    const uint16_t *codes = rule->leap_sites + ray->first;
+    unsigned depth = chain->depth, first = 0;
+    if (!direction_fits(program, chain, ray->direction)) {
+        return false;
+    }
+    while ((rule->leap & LEAP_FLYING) && first < ray->length &&
+           set_has(chain->free, LEAP_SITE(codes[first]))) {
+        first++;
+    }
+    unsigned end = first;
+    while (end < ray->length && (codes[end] & LEAP_MAY_OVER) &&
+           set_has(chain->prey, LEAP_SITE(codes[end])) &&
+           ((rule->leap & LEAP_ROW) || end == first)) {
+        end++;
+    }
+    chain->row[depth] = (uint16_t)first;
+    chain->row_end[depth] = chain->place[depth] = (uint16_t)end;
+    return end > first && (!(rule->leap & LEAP_ODD) || ((end - first) & 1));
+}
+
+/* The next long leap: ray by ray, the nearest landing first. */
+static bool next_long(const struct program *program, struct chain *chain,
+                      struct leap_step *step)
+{
+    const struct rule_code *rule = chain->rule;
+    unsigned depth = chain->depth;
+    uint32_t end = rule->leap_start[chain->sites[depth] + 1];
+    for (; chain->next[depth] < end; chain->next[depth]++) {
+        const struct leap_ray *ray = &rule->leap_rays[chain->next[depth]];
+        const uint16_t *codes = rule->leap_sites + ray->first;
+        bool begins = chain->place[depth] == 0;
+        if (begins && !find_row(program, chain, ray)) {
+            chain->place[depth] = 0;
+            continue;
+        }
+        while (chain->place[depth] < ray->length &&
+               set_has(chain->free, LEAP_SITE(codes[chain->place[depth]]))) {
+            uint16_t code = codes[chain->place[depth]++];
+            bool flies =
+                (rule->leap & LEAP_FLYING) && !(rule->leap & LEAP_CLOSE);
+            if (!flies) {
+                chain->place[depth] = ray->length;
+            }
+            if ((code & LEAP_MAY_LAND) && may_land(chain, LEAP_SITE(code))) {
+                *step = (struct leap_step){
+                    LEAP_SITE(code), ray->direction, codes + chain->row[depth],
+                    (unsigned)chain->row_end[depth] - chain->row[depth]};
+                return true;
+            }
+        }
+        chain->place[depth] = 0;
+    }
+    return false;
+}
+
+static bool next_leap(const struct program *program, struct chain *chain,
+                      struct leap_step *step)
+{
+    return chain->rule->leap & LEAP_LONG ? next_long(program, chain, step)
+                                         : next_jump(program, chain, step);
+}
+
+static void push_leap(struct chain *chain, const struct leap_step *step)
 {
     chain->goes_on[chain->depth] = true;
+    unsigned taken = chain->taken_upto[chain->depth];
     unsigned depth = ++chain->depth;
-    chain->sites[depth] = jump->land;
-    chain->taken[depth] = jump->over;
-    chain->directions[depth] = jump->direction;
-    chain->last[depth] = SITE_NONE;
-    chain->goes_on[depth] = false;
-    chain->next[depth] = chain->rule->jump_start[jump->land];
-    set_remove(chain->prey, jump->over);
-    if (!chain->lift_after) {
-        set_add(chain->free, jump->over);
+    for (unsigned i = 0; i < step->count && !(chain->rule->leap & LEAP_HOP);
+         i++) {
+        site_id over = LEAP_SITE(step->over[i]);
+        chain->taken[taken++] = over;
+        set_remove(chain->prey, over);
+        if (!chain->lift_after) {
+            set_add(chain->free, over);
+        }
     }
+    chain->taken_upto[depth] = (uint16_t)taken;
+    chain->directions[depth] = step->direction;
     if (chain->rule->chain & CHAIN_NO_POINT_TWICE) {
-        set_add(chain->landed, jump->land);
+        set_add(chain->landed, step->land);
     }
+    begin_depth(chain, step->land);
 }
 
 static void pop_leap(struct chain *chain)
 {
     unsigned depth = chain->depth--;
-    set_add(chain->prey, chain->taken[depth]);
-    if (!chain->lift_after) {
-        set_remove(chain->free, chain->taken[depth]);
+    for (unsigned i = chain->taken_upto[depth - 1];
+         i < chain->taken_upto[depth]; i++) {
+        set_add(chain->prey, chain->taken[i]);
+        if (!chain->lift_after) {
+            set_remove(chain->free, chain->taken[i]);
+        }
     }
     if (chain->rule->chain & CHAIN_NO_POINT_TWICE) {
         set_remove(chain->landed, chain->sites[depth]);
@@ -120,7 +217,8 @@ static bool has_chain(const struct gen *gen, const struct chain *chain)
 {
     for (uint32_t i = gen->piece_first; i < gen->moves->count; i++) {
         const struct move *move = &gen->moves->items[i];
-        if (move->type != MOVE_LEAP || move->path_count != chain->depth) {
+        if (move->type != MOVE_LEAP || move->path_count != chain->depth ||
+            !move->struck != !chain->taken_upto[chain->depth]) {
             continue;
         }
         const site_id *path = move_path(gen->moves, move);
@@ -137,10 +235,18 @@ static bool has_chain(const struct gen *gen, const struct chain *chain)
 
 static void emit_chain(struct gen *gen, const struct chain *chain)
 {
-    unsigned depth = chain->depth;
+    unsigned depth = chain->depth, taken = chain->taken_upto[depth];
     const struct rule_code *rule = chain->rule;
-    if (gen->capture->most && depth < gen->best && !settles(gen, rule->kind)) {
+    if (gen->capture->most && taken && taken < gen->best &&
+        !settles(gen, rule->kind)) {
         return;
+    }
+    if ((rule->leap & LEAP_HOP) && depth == 1) {
+        /* reads like a step: the first of both stands */
+        if (set_has(gen->done, chain->sites[1])) {
+            return;
+        }
+        set_add(gen->done, chain->sites[1]);
     }
     if ((gen->program->tables->many_leaps >> rule->kind & 1) &&
         has_chain(gen, chain)) {
@@ -149,17 +255,18 @@ static void emit_chain(struct gen *gen, const struct chain *chain)
     struct move move =
         plain_move(gen, rule, chain->sites[0], chain->sites[depth]);
     move.type = MOVE_LEAP;
-    move.over = chain->taken[1];
-    move.path_count = move.taken_count = move.struck = (uint16_t)depth;
-    if (depth > 1) {
-        if (gen->capture->most && depth > gen->best && gen->mode == GEN_TAKES) {
+    move.over = taken ? chain->taken[0] : SITE_NONE;
+    move.path_count = (uint16_t)depth;
+    move.taken_count = move.struck = (uint16_t)taken;
+    if (depth > 1 || taken > 1) {
+        if (gen->capture->most && taken > gen->best && gen->mode == GEN_TAKES) {
             gen->moves->pool_count = gen->pool_first;
         }
         move.pool = gen->moves->pool_count;
         enum engine_status status =
             moves_push_sites(gen->moves, chain->sites + 1, depth);
         if (status == ENGINE_OK) {
-            status = moves_push_sites(gen->moves, chain->taken + 1, depth);
+            status = moves_push_sites(gen->moves, chain->taken, taken);
         }
         if (status != ENGINE_OK) {
             gen->status = status;
@@ -172,7 +279,9 @@ static void emit_chain(struct gen *gen, const struct chain *chain)
 static void leap(struct gen *gen, const struct rule_code *rule, unsigned from)
 {
     const struct program *program = gen->program;
-    if (gen->mode == GEN_QUIET) {
+    bool hops = rule->leap & LEAP_HOP;
+    if (hops ? gen->mode == GEN_TAKES && !settles(gen, rule->kind)
+             : gen->mode == GEN_QUIET) {
         return;
     }
     want_prey(gen, rule->over);
@@ -187,14 +296,14 @@ static void leap(struct gen *gen, const struct rule_code *rule, unsigned from)
     struct chain chain;
     start_chain(gen, &chain, rule, from);
     while (gen->status == ENGINE_OK) {
-        const struct jump *jump = next_jump(program, &chain);
-        if (jump) {
+        struct leap_step step;
+        if (next_leap(program, &chain, &step)) {
             if (gen->budget-- == 0) {
                 gen->status = ENGINE_LIMIT;
                 return;
             }
-            push_leap(&chain, jump);
-            bool ends = !chained || (goal && set_has(goal, jump->land));
+            push_leap(&chain, &step);
+            bool ends = !chained || (goal && set_has(goal, step.land));
             if (ends || may_stop) {
                 emit_chain(gen, &chain);
             }

@@ -111,6 +111,28 @@ static void note_becoming(const struct program *program,
     }
 }
 
+/* Can a long leap come from one site to another in two ways? */
+static bool has_two_ways(const struct program *program,
+                         const struct rule_code *rule)
+{
+    for (unsigned from = 0;
+         (rule->leap & LEAP_LONG) && from < program->site_count; from++) {
+        uint64_t seen[WORDS_MAX] = {0};
+        for (uint32_t r = rule->leap_start[from];
+             r < rule->leap_start[from + 1]; r++) {
+            const struct leap_ray *ray = &rule->leap_rays[r];
+            for (unsigned i = 0; i < ray->length; i++) {
+                site_id site = LEAP_SITE(rule->leap_sites[ray->first + i]);
+                if (set_has(seen, site)) {
+                    return true;
+                }
+                set_add(seen, site);
+            }
+        }
+    }
+    return false;
+}
+
 static void note_rule(const struct program *program,
                       struct engine_tables *tables,
                       const struct rule_code *rule)
@@ -124,6 +146,9 @@ static void note_rule(const struct program *program,
         return;
     }
     if (rule->type == RULE_LEAP) {
+        if (has_two_ways(program, rule)) {
+            tables->many_leaps |= bit;
+        }
         const struct kind_code *kind = &program->kinds[rule->kind];
         const struct rule_code *first = program->rules + kind->first_rule;
         for (; first < rule; first++) {
@@ -146,6 +171,22 @@ static void mark_slide(const struct program *program,
             unsigned site = rule->ray_sites[ray->first + i];
             if (i + 1 >= rule->least && set_has(rule->stops, site)) {
                 set_add(sources + (size_t)site * program->words, from);
+            }
+        }
+    }
+}
+
+/* What a long leap may go over: all points of its rays but the last. */
+static void mark_overs(const struct program *program,
+                       const struct rule_code *rule, uint64_t *sets)
+{
+    for (unsigned from = 0; from < program->site_count; from++) {
+        for (uint32_t r = rule->leap_start[from];
+             r < rule->leap_start[from + 1]; r++) {
+            const struct leap_ray *ray = &rule->leap_rays[r];
+            for (unsigned i = 0; i + 1u < ray->length; i++) {
+                set_add(sets + (size_t)from * program->words,
+                        LEAP_SITE(rule->leap_sites[ray->first + i]));
             }
         }
     }
@@ -178,6 +219,9 @@ static bool turn_rule(const struct program *program, struct arena *arena,
             }
         }
     }
+    if (rule->leap & LEAP_LONG) {
+        mark_overs(program, rule, sets);
+    }
     if (rule->type == RULE_LEAP) {
         aux->overs = sets;
     } else {
@@ -205,6 +249,30 @@ static bool turn_rules(const struct program *program, struct arena *arena,
     return true;
 }
 
+/* Landings of hops, which take nothing: a piece may come back by them. */
+static void mark_hops(const struct program *program,
+                      const struct rule_code *rule, uint64_t *reach)
+{
+    for (unsigned from = 0;
+         (rule->leap & LEAP_HOP) && from < program->site_count; from++) {
+        uint64_t *set = reach + (size_t)from * program->words;
+        for (uint32_t j = rule->jump_start[from];
+             j < rule->jump_start[from + 1]; j++) {
+            set_add(set, rule->jumps[j].land);
+        }
+        if (!(rule->leap & LEAP_LONG)) {
+            continue;
+        }
+        for (uint32_t r = rule->leap_start[from];
+             r < rule->leap_start[from + 1]; r++) {
+            const struct leap_ray *ray = &rule->leap_rays[r];
+            for (unsigned i = 1; i < ray->length; i++) {
+                set_add(set, LEAP_SITE(rule->leap_sites[ray->first + i]));
+            }
+        }
+    }
+}
+
 /* Sites that one step or slide of a kind may lead to, backwards sets turned
  * round again. */
 static void mark_reach(const struct program *program,
@@ -215,6 +283,7 @@ static void mark_reach(const struct program *program,
     const struct kind_code *code = &program->kinds[kind];
     for (unsigned r = 0; r < code->rule_count; r++) {
         const uint64_t *sources = tables->rules[code->first_rule + r].sources;
+        mark_hops(program, &program->rules[code->first_rule + r], reach);
         if (!sources) {
             continue;
         }

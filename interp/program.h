@@ -46,6 +46,29 @@ struct jump {
                           no_straight_back (opposite = ids[opposite]) */
 };
 
+/* How a leap differs from one over a neighbour that is taken. */
+enum leap_flag {
+    LEAP_HOP = 1,    /* takes nothing */
+    LEAP_FLYING = 2, /* over empty points before and behind the piece */
+    LEAP_CLOSE = 4,  /* flying: only to the point just behind */
+    LEAP_ROW = 8,    /* over an unbroken row, all of which is taken */
+    LEAP_ODD = 16    /* a row of odd length */
+};
+/* These go by leap_rays, the others by jumps. */
+#define LEAP_LONG (LEAP_FLYING | LEAP_ROW)
+
+/* The points of a line in one direction, nearest first. */
+struct leap_ray {
+    uint32_t first;    /* index into leap_sites */
+    uint16_t length;
+    uint8_t direction; /* as that of a jump */
+};
+/* Of a site of leap_sites: the rule may land there. */
+#define LEAP_MAY_LAND 0x8000u
+/* ... and may go over a piece there. */
+#define LEAP_MAY_OVER 0x4000u
+#define LEAP_SITE(code) ((site_id)((code) & 0x3fffu))
+
 enum chain_flag {
     CHAIN_ON = 1,
     CHAIN_MAY_STOP = 2,
@@ -63,6 +86,7 @@ struct rule_code {
     uint8_t type; /* enum rule_type */
     uint8_t kind;
     uint8_t chain;          /* enum chain_flag bits (leap) */
+    uint8_t leap;           /* enum leap_flag bits (leap) */
     bool must_take;         /* ends only on a piece of `take` */
     bool unless_supported;
     bool before_moving;     /* enter */
@@ -83,9 +107,15 @@ struct rule_code {
     const site_id *ray_sites;
     const uint64_t *stops;
     uint16_t least;
-    /* leap: jumps of a site, sorted by landing then by over */
+    /* leap: jumps of a site, sorted by landing then by over; none if the
+     * leap is long */
     const uint32_t *jump_start;
     const struct jump *jumps;
+    /* long leaps: those of a site are leap_rays[leap_start[site]] up to
+     * leap_start[site+1] */
+    const uint32_t *leap_start;
+    const struct leap_ray *leap_rays;
+    const uint16_t *leap_sites;
 };
 
 /*
@@ -99,6 +129,12 @@ struct becomes_code {
     uint16_t cond_first, cond_count;
     struct span span;
 };
+
+/* Kinds that a rule takes. */
+static inline kind_set rule_prey(const struct rule_code *rule)
+{
+    return rule->take | (rule->leap & LEAP_HOP ? 0 : rule->over);
+}
 
 /* --------------------------------------------------- taking by geometry */
 

@@ -85,6 +85,64 @@ struct look {
     uint64_t empty[WORDS_MAX];
 };
 
+/* The first row of a long leap on a ray: its place and end, if there is a
+ * landing behind it. */
+static bool finds_row(const struct look *look, const struct rule_code *rule,
+                      const struct leap_ray *ray, const uint64_t *prey,
+                      unsigned *first, unsigned *end)
+{
+    const uint16_t *codes = rule->leap_sites + ray->first;
+    unsigned at = 0;
+    while ((rule->leap & LEAP_FLYING) && at < ray->length &&
+           set_has(look->empty, LEAP_SITE(codes[at]))) {
+        at++;
+    }
+    *first = at;
+    while (at < ray->length && (codes[at] & LEAP_MAY_OVER) &&
+           set_has(prey, LEAP_SITE(codes[at])) &&
+           ((rule->leap & LEAP_ROW) || at == *first)) {
+        at++;
+    }
+    *end = at;
+    if (at == *first || ((rule->leap & LEAP_ODD) && !((at - *first) & 1))) {
+        return false;
+    }
+    bool flies = (rule->leap & LEAP_FLYING) && !(rule->leap & LEAP_CLOSE);
+    for (; at < ray->length && set_has(look->empty, LEAP_SITE(codes[at]));
+         at++) {
+        if (codes[at] & LEAP_MAY_LAND) {
+            return true;
+        }
+        if (!flies) {
+            break;
+        }
+    }
+    return false;
+}
+
+static bool can_leap_long(const struct look *look, const struct rule_code *rule,
+                          unsigned from, const uint64_t *prey,
+                          uint64_t *victims)
+{
+    bool any = false;
+    for (uint32_t r = rule->leap_start[from]; r < rule->leap_start[from + 1];
+         r++) {
+        const struct leap_ray *ray = &rule->leap_rays[r];
+        unsigned first, end;
+        if (!finds_row(look, rule, ray, prey, &first, &end)) {
+            continue;
+        }
+        if (!victims) {
+            return true;
+        }
+        any = true;
+        for (unsigned i = first; i < end; i++) {
+            set_add(victims, LEAP_SITE(rule->leap_sites[ray->first + i]));
+        }
+    }
+    return any;
+}
+
 static bool can_leap(const struct look *look, const struct rule_code *rule,
                      unsigned from, uint64_t *victims)
 {
@@ -95,6 +153,9 @@ static bool can_leap(const struct look *look, const struct rule_code *rule,
     const uint64_t *overs = program->tables->rules[rule - program->rules].overs;
     if (!meets(program, row(program, overs, from), prey)) {
         return false;
+    }
+    if (rule->leap & LEAP_LONG) {
+        return can_leap_long(look, rule, from, prey, victims);
     }
     for (uint32_t j = rule->jump_start[from]; j < rule->jump_start[from + 1];
          j++) {
@@ -371,7 +432,7 @@ static bool piece_takes(const struct look *look, const struct kind_code *code,
         if (!rule_holds(look->program, look->position, rule)) {
             continue;
         }
-        if (rule->type == RULE_LEAP) {
+        if (rule->type == RULE_LEAP && !(rule->leap & LEAP_HOP)) {
             any |= can_leap(look, rule, from, victims);
         } else if (rule->type == RULE_STEP && rule->take) {
             any |= can_step_take(look, rule, from, victims);

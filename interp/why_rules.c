@@ -50,7 +50,7 @@ static bool can_ever_take(const struct why *why, unsigned kind,
     *victims = 0;
     for (unsigned r = 0; r < rules_of(why, kind); r++) {
         const struct rule_code *rule = rule_at(why, kind, r);
-        *victims |= rule->type == RULE_LEAP ? rule->over : rule->take;
+        *victims |= rule_prey(rule);
     }
     return *victims != 0;
 }
@@ -330,6 +330,34 @@ static void say_way(struct why *why, unsigned kind, site_id from, site_id to)
 
 /* ---------------------------------------------------------------- leaps */
 
+/* What speaks against a long leap that looks over a line; WHY_NOT_ALLOWED if
+ * nothing does. */
+static enum why_id judge_long(const struct why *why,
+                              const struct rule_code *rule, site_id from,
+                              site_id to, unsigned *over_kind)
+{
+    for (uint32_t r = rule->leap_start[from]; r < rule->leap_start[from + 1];
+         r++) {
+        const struct leap_ray *ray = &rule->leap_rays[r];
+        bool any = false, fits = false;
+        for (unsigned i = 0; i < ray->length; i++) {
+            site_id site = LEAP_SITE(rule->leap_sites[ray->first + i]);
+            unsigned kind = position_at(why->program, why->position, site);
+            if (site == to) {
+                return !any    ? WHY_OVER_NOTHING
+                       : !fits ? WHY_OVER_WRONG
+                               : WHY_NOT_ALLOWED;
+            }
+            if (kind != NO_INDEX) {
+                any = true;
+                fits = fits || (rule->over >> kind & 1);
+                *over_kind = kind;
+            }
+        }
+    }
+    return WHY_NOT_BEYOND;
+}
+
 /* One leap of a chain; true if nothing speaks against it. */
 static bool check_leap(struct why *why, unsigned kind, site_id from, site_id to)
 {
@@ -339,6 +367,14 @@ static bool check_leap(struct why *why, unsigned kind, site_id from, site_id to)
     for (unsigned r = 0; r < rules_of(why, kind); r++) {
         const struct rule_code *rule = rule_at(why, kind, r);
         if (rule->type != RULE_LEAP) {
+            continue;
+        }
+        if (rule->leap & LEAP_LONG) {
+            enum why_id found = judge_long(why, rule, from, to, &over_kind);
+            if (found == WHY_NOT_ALLOWED) {
+                return true;
+            }
+            worst = found == WHY_NOT_BEYOND ? worst : found;
             continue;
         }
         for (uint32_t j = rule->jump_start[from];

@@ -75,7 +75,8 @@ static bool keeps_targets(const struct program *program, const site_id *map,
 static bool keeps_jumps(const struct program *program, const site_id *map,
                         const struct rule_code *rule)
 {
-    if (rule->chain & (CHAIN_NO_STRAIGHT_BACK | CHAIN_ONE_DIRECTION)) {
+    if (rule->leap ||
+        (rule->chain & (CHAIN_NO_STRAIGHT_BACK | CHAIN_ONE_DIRECTION))) {
         return false; /* directions of jumps are not followed */
     }
     SET_EACH(from, program->board, program->words)
@@ -168,6 +169,9 @@ static bool keeps_program(const struct program *program, const site_id *map)
     for (unsigned c = 0; c < program->cond_count && keeps; c++) {
         keeps = keeps_set(program, map, program->conds[c].set) &&
                 keeps_rank(program, map, program->conds[c].rank);
+    }
+    for (unsigned b = 0; b < program->becomes_count && keeps; b++) {
+        keeps = keeps_set(program, map, program->becomes[b].on);
     }
     for (unsigned s = 0; s < program->step_count && keeps; s++) {
         keeps = keeps_set(program, map, program->steps[s].zone);

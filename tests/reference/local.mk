@@ -31,6 +31,7 @@ EXTRA_DIST += \
 	tests/reference/games/trial-heirs.game \
 	tests/reference/games/trial-hexes.game \
 	tests/reference/games/trial-huffs.game \
+	tests/reference/games/trial-leaps.game \
 	tests/reference/games/trial-rings.game \
 	tests/reference/games/trial-rows.game \
 	tests/reference/games/trial-scores.game \

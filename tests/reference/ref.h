@@ -300,6 +300,9 @@ bool ref_clauses_allow(struct ref_game *game, int kind,
                        const struct node *clauses, int from, int to);
 /* The next place on a run in a direction (1, -1), or -1. */
 int ref_along_run(const struct ref_run *run, int index, int way);
+/* May a leap of this rule go over a piece on that point? */
+bool ref_may_leap_over(struct ref_game *game, int kind,
+                       const struct rule *rule, int point);
 /* Do the places of a rule and the limits of its kind allow an action that
  * goes through these points, first to last? */
 bool ref_allows_path(struct ref_game *game, int kind, const struct rule *rule,

@@ -337,6 +337,16 @@ static void scatter(struct pair *pair, struct ref_position *position)
     convert(pair, position);
 }
 
+static bool has_becoming(const struct ref_game *ref)
+{
+    for (int k = 0; k < ref->kind_count; k++) {
+        if (ref->kinds[k].becomes_count > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool set_up(struct pair *pair, rvl_state *state, struct ref_state *ref)
 {
     struct ref_position position;
@@ -351,7 +361,7 @@ static bool set_up(struct pair *pair, rvl_state *state, struct ref_state *ref)
     }
     for (int k = 0; k < pair->ref->kind_count; k++) {
         rvl_state_set_hand(state, pair->kinds[k], (uint32_t)position.hand[k]);
-        if (pair->ref->kinds[k].becomes_count > 0) {
+        if (has_becoming(pair->ref)) {
             rvl_state_set_captured(state, pair->kinds[k],
                                    (uint32_t)position.captured[k]);
         }

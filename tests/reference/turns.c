@@ -142,6 +142,35 @@ static void slide_along(struct ref_game *game,
     }
 }
 
+/* Jumps repeated in one direction. */
+static void ride(struct ref_game *game, const struct ref_position *position,
+                 int from, const struct rule *rule, struct ref_set *targets)
+{
+    int kind = position->at[from];
+
+    for (int first = 0; first < game->point_count; first++) {
+        int path[REF_RUN_POINTS + 2] = {from, first};
+        int files = game->points[first].file - game->points[from].file;
+        int ranks = game->points[first].rank - game->points[from].rank;
+        int count = 2, at = first, before = from;
+        while (at >= 0 && count <= REF_RUN_POINTS &&
+               ref_is_jump(game, kind, rule, before, at)) {
+            path[count - 1] = at;
+            if (may_end(game, position, kind, rule, at) &&
+                ref_allows_path(game, kind, rule, path, count)) {
+                targets->has[at] = true;
+            }
+            if (position->at[at] >= 0) {
+                break;
+            }
+            before = at;
+            at = ref_find_grid(game, game->points[before].file + files,
+                               game->points[before].rank + ranks);
+            count++;
+        }
+    }
+}
+
 /* Where a rule (step or slide) takes the piece on a point. */
 static void find_targets(struct ref_game *game,
                          const struct ref_position *position, int from,
@@ -151,6 +180,10 @@ static void find_targets(struct ref_game *game,
 
     memset(targets, 0, sizeof(*targets));
     if (!ref_rule_holds(game, position, kind, rule)) {
+        return;
+    }
+    if (rule->verb == VERB_RIDE) {
+        ride(game, position, from, rule, targets);
         return;
     }
     if (rule->verb == VERB_JUMP) {
@@ -191,8 +224,7 @@ static bool can_reach(struct ref_game *game,
     struct ref_set targets;
 
     for (int i = 0; i < kind->rule_count; i++) {
-        if (kind->rules[i]->verb != VERB_LEAP &&
-            kind->rules[i]->verb != VERB_ENTER) {
+        if (!kind->rules[i]->over && kind->rules[i]->verb != VERB_ENTER) {
             find_targets(game, position, from, kind->rules[i], &targets);
             if (targets.has[to]) {
                 return true;
@@ -200,6 +232,35 @@ static bool can_reach(struct ref_game *game,
         }
     }
     return false;
+}
+
+/* Where hops might lead, were there pieces to hop over. */
+static void find_hops(struct ref_game *game, int kind, int from,
+                      const struct rule *rule, struct ref_set *targets)
+{
+    bool flies = ref_has_flag(rule, FLAG_FLYING);
+
+    for (int r = 0; r < 2 * game->run_count; r++) {
+        const struct ref_run *run = &game->runs[r / 2];
+        for (int i = 0; i < run->length; i++) {
+            int path[REF_RUN_POINTS + 2] = {from};
+            int at = i, count = 1;
+            while (run->points[i] == from && count <= run->length) {
+                int next = ref_along_run(run, at, r % 2 ? 1 : -1);
+                if (next < 0 || run->points[next] == from ||
+                    !ref_allows(game, kind, rule, run->points[at],
+                                run->points[next])) {
+                    break;
+                }
+                at = next;
+                path[count++] = run->points[at];
+                if ((count == 3 || (count > 3 && flies)) &&
+                    ref_allows_path(game, kind, rule, path, count)) {
+                    targets->has[run->points[at]] = true;
+                }
+            }
+        }
+    }
 }
 
 /* Where a piece that is alone on the board may step or slide to. */
@@ -214,8 +275,10 @@ static void reach_once(struct ref_game *game, int kind, int from,
     game->is_alone = true;
     for (int i = 0; i < moving->rule_count; i++) {
         struct ref_set targets = {{false}};
-        if (moving->rules[i]->verb != VERB_LEAP &&
-            moving->rules[i]->verb != VERB_ENTER) {
+        if (moving->rules[i]->verb == VERB_HOP) {
+            find_hops(game, kind, from, moving->rules[i], &targets);
+        } else if (!moving->rules[i]->over &&
+                   moving->rules[i]->verb != VERB_ENTER) {
             find_targets(game, &alone, from, moving->rules[i], &targets);
         }
         for (int to = 0; to < game->point_count; to++) {
@@ -294,12 +357,27 @@ struct chain {
     struct ref_turns *turns;
     bool lifts_after;
     int kind;
-    int path[REF_CHAIN]; /* landings, the start first */
-    int over[REF_CHAIN]; /* over[i] lies between path[i] and path[i + 1] */
+    int path[REF_CHAIN];  /* landings, the start first */
+    int over[REF_POINTS]; /* taken, in order */
+    int taken;            /* how many */
+    int first;            /* how many by the first leap */
     int run[REF_CHAIN], way[REF_CHAIN];
     int count; /* leaps */
     bool over_kinds[REF_KINDS];
 };
+
+/* A second way that reads the same is no turn of its own, but what it leaps
+ * over first could have been taken too. */
+static void note_other_way(struct chain *chain, const char *text)
+{
+    for (int i = 0; i < chain->turns->count; i++) {
+        struct ref_turn *turn = &chain->turns->items[i];
+        for (int j = 0; strcmp(turn->text, text) == 0 && j < chain->first;
+             j++) {
+            turn->takeable.has[chain->over[j]] = true;
+        }
+    }
+}
 
 static void end_chain(struct chain *chain, const struct ref_position *board)
 {
@@ -308,15 +386,16 @@ static void end_chain(struct chain *chain, const struct ref_position *board)
     size_t length = 0;
 
     for (int i = 0; i <= chain->count && length < sizeof(text); i++) {
+        const char *sign = chain->rule->verb == VERB_HOP ? "-" : "x";
         length += (size_t)snprintf(text + length, sizeof(text) - length, "%s%s",
-                                   i == 0 ? "" : "x",
+                                   i == 0 ? "" : sign,
                                    chain->game->points[chain->path[i]].name);
     }
     if (length >= sizeof(text)) {
         ref_fail(chain->game, "a chain is too long");
         return;
     }
-    for (int i = 0; i < chain->count && chain->lifts_after; i++) {
+    for (int i = 0; i < chain->taken && chain->lifts_after; i++) {
         lift(&after, chain->over[i]);
     }
     int round = ref_take_round(chain->game, chain->kind, chain->path[0],
@@ -325,33 +404,41 @@ static void end_chain(struct chain *chain, const struct ref_position *board)
     struct ref_turn *turn =
         ref_add_turn(chain->game, chain->turns, text, &after);
     if (!turn) {
+        note_other_way(chain, text);
         return;
     }
     turn->kind = chain->kind;
     turn->rule = chain->rule;
     turn->from = chain->path[0];
     turn->to = chain->path[chain->count];
-    turn->taken = chain->count + round;
+    turn->taken = chain->taken + round;
     turn->is_leap = ref_has_flag(chain->rule, FLAG_ONE_LEAP_A_TURN);
-    turn->takeable.has[chain->over[0]] = true;
+    for (int i = 0; i < chain->first; i++) {
+        turn->takeable.has[chain->over[i]] = true;
+    }
 }
 
-/* May the chain leap over `over` to `to`? */
-static bool can_leap(struct chain *chain, const struct ref_position *board,
-                     int run, int way, int over, int to)
+static bool is_taken(const struct chain *chain, int point)
 {
-    int from = chain->path[chain->count];
-    int path[3] = {from, over, to};
+    for (int i = 0; i < chain->taken; i++) {
+        if (chain->over[i] == point && chain->lifts_after) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* May the chain go on in that direction and land there? */
+static bool may_leap(struct chain *chain, const struct ref_position *board,
+                     int run, int way, const int *path, int count)
+{
+    int to = path[count - 1];
     int n = chain->count;
 
-    if (board->at[over] < 0 || !chain->over_kinds[board->at[over]] ||
-        board->at[to] >= 0 || to == from) {
+    if (board->at[to] >= 0 || to == path[0]) {
         return false;
     }
-    for (int i = 0; i < n; i++) {
-        if (chain->over[i] == over && chain->lifts_after) {
-            return false;
-        }
+    for (int i = 0; i <= n; i++) {
         if (chain->path[i] == to &&
             ref_has_flag(chain->rule, FLAG_NO_POINT_TWICE)) {
             return false;
@@ -365,39 +452,90 @@ static bool can_leap(struct chain *chain, const struct ref_position *board,
         (chain->run[n - 1] != run || chain->way[n - 1] != way)) {
         return false;
     }
-    return ref_allows(chain->game, chain->kind, chain->rule, from, over) &&
-           ref_allows(chain->game, chain->kind, chain->rule, over, to) &&
-           ref_allows_path(chain->game, chain->kind, chain->rule, path, 3);
+    return ref_allows_path(chain->game, chain->kind, chain->rule, path, count);
 }
 
 static void leap_on(struct chain *chain, const struct ref_position *board);
 
+/* Leaps over path[first] up to path[count - 2] to path[count - 1]. */
+static void leap_to(struct chain *chain, const struct ref_position *board,
+                    int run, int way, const int *path, int first, int count)
+{
+    struct ref_position next = *board;
+    int taken = chain->taken, n = chain->count;
+    int end = first;
+
+    while (end < count && board->at[path[end]] >= 0) {
+        end++;
+    }
+    next.at[path[count - 1]] = (int8_t)chain->kind;
+    next.at[path[0]] = -1;
+    for (int i = first; i < end && chain->rule->verb != VERB_HOP; i++) {
+        chain->over[chain->taken++] = path[i];
+        if (!chain->lifts_after) {
+            lift(&next, path[i]);
+        }
+    }
+    chain->first = n == 0 ? chain->taken : chain->first;
+    chain->run[n] = run;
+    chain->way[n] = way;
+    chain->path[n + 1] = path[count - 1];
+    chain->count++;
+    leap_on(chain, &next);
+    chain->count--;
+    chain->taken = taken;
+}
+
+/* A line from where the chain stands; each landing on it. */
 static bool leap_along(struct chain *chain, const struct ref_position *board,
                        int r, int index, int way)
 {
     const struct ref_run *run = &chain->game->runs[r];
-    int middle = ref_along_run(run, index, way);
-    int landing = middle < 0 ? -1 : ref_along_run(run, middle, way);
-    int n = chain->count;
+    const struct rule *rule = chain->rule;
+    bool flies = ref_has_flag(rule, FLAG_FLYING);
+    int path[REF_RUN_POINTS + 2];
+    int count = 1, first = 0, row = 0, behind = 0;
+    bool went = false;
 
-    if (landing < 0 || !can_leap(chain, board, r, way, run->points[middle],
-                                 run->points[landing])) {
-        return false;
+    path[0] = run->points[index];
+    while (count <= run->length) {
+        int next = ref_along_run(run, index, way);
+        if (next < 0 || run->points[next] == path[0] ||
+            !ref_allows(chain->game, chain->kind, rule, run->points[index],
+                        run->points[next])) {
+            break;
+        }
+        index = next;
+        int point = run->points[index];
+        path[count++] = point;
+        if (board->at[point] >= 0) {
+            bool more = row == 0 || (rule->row != ROW_NONE && behind == 0);
+            if (!chain->over_kinds[board->at[point]] ||
+                !ref_may_leap_over(chain->game, chain->kind, rule, point) ||
+                is_taken(chain, point) || !more) {
+                break;
+            }
+            first = row == 0 ? count - 1 : first;
+            row++;
+            continue;
+        }
+        if (row == 0 && !flies) {
+            break;
+        }
+        if (row == 0) {
+            continue;
+        }
+        behind++;
+        if (behind > 1 && (!flies || ref_has_flag(rule, FLAG_LANDING_CLOSE))) {
+            break;
+        }
+        if ((rule->row != ROW_ODD || row % 2 == 1) &&
+            may_leap(chain, board, r, way, path, count)) {
+            leap_to(chain, board, r, way, path, first, count);
+            went = true;
+        }
     }
-    struct ref_position next = *board;
-    next.at[run->points[landing]] = (int8_t)chain->kind;
-    next.at[chain->path[n]] = -1;
-    if (!chain->lifts_after) {
-        lift(&next, run->points[middle]);
-    }
-    chain->over[n] = run->points[middle];
-    chain->run[n] = r;
-    chain->way[n] = way;
-    chain->path[n + 1] = run->points[landing];
-    chain->count++;
-    leap_on(chain, &next);
-    chain->count--;
-    return true;
+    return went;
 }
 
 /* Goes on leaping, or ends where the rule lets it end. */
@@ -460,9 +598,11 @@ void ref_piece_actions(struct ref_game *game,
         case VERB_STEP:
         case VERB_SLIDE:
         case VERB_JUMP:
+        case VERB_RIDE:
             add_steps(game, position, point, kind->rules[i], turns);
             break;
         case VERB_LEAP:
+        case VERB_HOP:
             add_leaps(game, position, point, kind->rules[i], turns);
             break;
         case VERB_ENTER:

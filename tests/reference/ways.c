@@ -225,8 +225,7 @@ static bool place_holds(const struct ref_set *set, enum place_word word,
             }
         }
         return true;
-    case PLACE_IN: /* of a leap: start, what is taken, landing */
-        return count != 3 || set->has[points[1]];
+    case PLACE_IN: /* looked at where a piece is leapt over */
     case PLACE_HOSTILE:
         return true;
     }
@@ -254,6 +253,20 @@ static bool never_holds(const struct ref_set *set, enum never_word word,
     return true;
 }
 
+bool ref_may_leap_over(struct ref_game *game, int kind, const struct rule *rule,
+                       int point)
+{
+    for (const struct node *node = rule->clauses; node; node = node->next) {
+        if (node->kind == NODE_CLAUSE_PLACE &&
+            AST_CAST(clause_place, node)->word == PLACE_IN &&
+            !ref_kind_set(game, AST_CAST(clause_place, node)->set, kind)
+                 ->has[point]) {
+            return false;
+        }
+    }
+    return true;
+}
+
 bool ref_allows_path(struct ref_game *game, int kind, const struct rule *rule,
                      const int *points, int count)
 {
@@ -274,7 +287,7 @@ bool ref_allows_path(struct ref_game *game, int kind, const struct rule *rule,
         }
     }
     const struct ref_kind *moving = &game->kinds[kind];
-    bool leaps = rule->verb == VERB_LEAP || rule->verb == VERB_JUMP;
+    bool leaps = rule->over || rule->verb == VERB_JUMP;
     const int ends[2] = {points[0], points[count - 1]};
     for (int i = 0; i < moving->never_count; i++) {
         /* who leaps over a point does not enter it */
