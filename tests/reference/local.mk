@@ -10,6 +10,7 @@ tests_reference_compare_SOURCES = \
 	tests/reference/count.c \
 	tests/reference/differ.c \
 	tests/reference/ends.c \
+	tests/reference/leaps.c \
 	tests/reference/lines.c \
 	tests/reference/names.c \
 	tests/reference/pieces.c \

@@ -337,6 +337,15 @@ void ref_piece_actions(struct ref_game *game,
                        const struct ref_position *position, int point,
                        struct ref_turns *turns);
 
+/* Takes the piece from a point. */
+void ref_lift(struct ref_position *position, int point);
+
+/* ------------------------------------------------------------- leaps.c */
+
+/* Turns by one rule that leaps or hops. */
+void ref_add_leaps(struct ref_game *game, const struct ref_position *position,
+                   int from, const struct rule *rule, struct ref_turns *turns);
+
 /* ----------------------------------------------------------- becomes.c */
 
 /* Does the condition of a rule hold? */

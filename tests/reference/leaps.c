@@ -1,0 +1,244 @@
+/*
+ * Leaps and hops, alone and in chains: everything is tried.
+ */
+#include "config.h"
+
+#include "tests/reference/ref.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct chain {
+    struct ref_game *game;
+    const struct rule *rule;
+    struct ref_turns *turns;
+    bool lifts_after;
+    int kind;
+    int path[REF_CHAIN];  /* landings, the start first */
+    int over[REF_POINTS]; /* taken, in order */
+    int taken;            /* how many */
+    int first;            /* how many by the first leap */
+    int run[REF_CHAIN], way[REF_CHAIN];
+    int count; /* leaps */
+    bool over_kinds[REF_KINDS];
+};
+
+/* A second way that reads the same is no turn of its own, but what it leaps
+ * over first could have been taken too. */
+static void note_other_way(struct chain *chain, const char *text)
+{
+    for (int i = 0; i < chain->turns->count; i++) {
+        struct ref_turn *turn = &chain->turns->items[i];
+        for (int j = 0; strcmp(turn->text, text) == 0 && j < chain->first;
+             j++) {
+            turn->takeable.has[chain->over[j]] = true;
+        }
+    }
+}
+
+static void end_chain(struct chain *chain, const struct ref_position *board)
+{
+    struct ref_position after = *board;
+    char text[REF_TEXT];
+    size_t length = 0;
+
+    for (int i = 0; i <= chain->count && length < sizeof(text); i++) {
+        const char *sign = chain->rule->verb == VERB_HOP ? "-" : "x";
+        length += (size_t)snprintf(text + length, sizeof(text) - length, "%s%s",
+                                   i == 0 ? "" : sign,
+                                   chain->game->points[chain->path[i]].name);
+    }
+    if (length >= sizeof(text)) {
+        ref_fail(chain->game, "a chain is too long");
+        return;
+    }
+    for (int i = 0; i < chain->taken && chain->lifts_after; i++) {
+        ref_lift(&after, chain->over[i]);
+    }
+    int round = ref_take_round(chain->game, chain->kind, chain->path[0],
+                               chain->path[chain->count], &after);
+    ref_leave(chain->game, chain->rule, chain->kind, chain->path[0], &after);
+    struct ref_turn *turn =
+        ref_add_turn(chain->game, chain->turns, text, &after);
+    if (!turn) {
+        note_other_way(chain, text);
+        return;
+    }
+    turn->kind = chain->kind;
+    turn->rule = chain->rule;
+    turn->from = chain->path[0];
+    turn->to = chain->path[chain->count];
+    turn->taken = chain->taken + round;
+    turn->is_leap = ref_has_flag(chain->rule, FLAG_ONE_LEAP_A_TURN);
+    for (int i = 0; i < chain->first; i++) {
+        turn->takeable.has[chain->over[i]] = true;
+    }
+}
+
+static bool is_taken(const struct chain *chain, int point)
+{
+    for (int i = 0; i < chain->taken; i++) {
+        if (chain->over[i] == point && chain->lifts_after) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* May the chain go on in that direction and land there? */
+static bool may_leap(struct chain *chain, const struct ref_position *board,
+                     int run, int way, const int *path, int count)
+{
+    int to = path[count - 1];
+    int n = chain->count;
+
+    if (board->at[to] >= 0 || to == path[0]) {
+        return false;
+    }
+    for (int i = 0; i <= n; i++) {
+        if (chain->path[i] == to &&
+            ref_has_flag(chain->rule, FLAG_NO_POINT_TWICE)) {
+            return false;
+        }
+    }
+    if (n > 0 && ref_has_flag(chain->rule, FLAG_NO_STRAIGHT_BACK) &&
+        chain->run[n - 1] == run && chain->way[n - 1] == -way) {
+        return false;
+    }
+    if (n > 0 && ref_has_flag(chain->rule, FLAG_ONE_DIRECTION) &&
+        (chain->run[n - 1] != run || chain->way[n - 1] != way)) {
+        return false;
+    }
+    return ref_allows_path(chain->game, chain->kind, chain->rule, path, count);
+}
+
+static void leap_on(struct chain *chain, const struct ref_position *board);
+
+/* Leaps over path[first] up to path[count - 2] to path[count - 1]. */
+static void leap_to(struct chain *chain, const struct ref_position *board,
+                    int run, int way, const int *path, int first, int count)
+{
+    struct ref_position next = *board;
+    int taken = chain->taken, n = chain->count;
+    int end = first;
+
+    while (end < count && board->at[path[end]] >= 0) {
+        end++;
+    }
+    next.at[path[count - 1]] = (int8_t)chain->kind;
+    next.at[path[0]] = -1;
+    for (int i = first; i < end && chain->rule->verb != VERB_HOP; i++) {
+        chain->over[chain->taken++] = path[i];
+        if (!chain->lifts_after) {
+            ref_lift(&next, path[i]);
+        }
+    }
+    chain->first = n == 0 ? chain->taken : chain->first;
+    chain->run[n] = run;
+    chain->way[n] = way;
+    chain->path[n + 1] = path[count - 1];
+    chain->count++;
+    leap_on(chain, &next);
+    chain->count--;
+    chain->taken = taken;
+}
+
+/* A line from where the chain stands; each landing on it. */
+static bool leap_along(struct chain *chain, const struct ref_position *board,
+                       int r, int index, int way)
+{
+    const struct ref_run *run = &chain->game->runs[r];
+    const struct rule *rule = chain->rule;
+    bool flies = ref_has_flag(rule, FLAG_FLYING);
+    int path[REF_RUN_POINTS + 2];
+    int count = 1, first = 0, row = 0, behind = 0;
+    bool went = false;
+
+    path[0] = run->points[index];
+    while (count <= run->length) {
+        int next = ref_along_run(run, index, way);
+        if (next < 0 || run->points[next] == path[0] ||
+            !ref_allows(chain->game, chain->kind, rule, run->points[index],
+                        run->points[next])) {
+            break;
+        }
+        index = next;
+        int point = run->points[index];
+        path[count++] = point;
+        if (board->at[point] >= 0) {
+            bool more = row == 0 || (rule->row != ROW_NONE && behind == 0);
+            if (!chain->over_kinds[board->at[point]] ||
+                !ref_may_leap_over(chain->game, chain->kind, rule, point) ||
+                is_taken(chain, point) || !more) {
+                break;
+            }
+            first = row == 0 ? count - 1 : first;
+            row++;
+            continue;
+        }
+        if (row == 0 && !flies) {
+            break;
+        }
+        if (row == 0) {
+            continue;
+        }
+        behind++;
+        if (behind > 1 && (!flies || ref_has_flag(rule, FLAG_LANDING_CLOSE))) {
+            break;
+        }
+        if ((rule->row != ROW_ODD || row % 2 == 1) &&
+            may_leap(chain, board, r, way, path, count)) {
+            leap_to(chain, board, r, way, path, first, count);
+            went = true;
+        }
+    }
+    return went;
+}
+
+/* Goes on leaping, or ends where the rule lets it end. */
+static void leap_on(struct chain *chain, const struct ref_position *board)
+{
+    const struct ref_game *game = chain->game;
+    int from = chain->path[chain->count];
+    bool is_chained = ref_has_flag(chain->rule, FLAG_CHAINED) &&
+                      !ref_has_flag(chain->rule, FLAG_ONE_LEAP_A_TURN);
+    bool went_on = false;
+
+    if (chain->count == REF_CHAIN - 1) {
+        ref_fail(chain->game, "a chain is too long");
+        return;
+    }
+    is_chained = is_chained && !ref_ends_on(chain->game, chain->kind, from);
+    for (int r = 0; r < game->run_count && (chain->count == 0 || is_chained);
+         r++) {
+        for (int i = 0; i < game->runs[r].length; i++) {
+            if (game->runs[r].points[i] == from) {
+                went_on |= leap_along(chain, board, r, i, 1);
+                went_on |= leap_along(chain, board, r, i, -1);
+            }
+        }
+    }
+    if (chain->count > 0 &&
+        (!went_on || ref_has_flag(chain->rule, FLAG_MAY_STOP))) {
+        end_chain(chain, board);
+    }
+}
+
+void ref_add_leaps(struct ref_game *game, const struct ref_position *position,
+                   int from, const struct rule *rule, struct ref_turns *turns)
+{
+    int kind = position->at[from];
+    int side = game->kinds[kind].side;
+    const struct capture *capture = game->sides[side].capture;
+    struct chain chain = {.game = game, .rule = rule, .turns = turns};
+
+    if (!ref_rule_holds(game, position, kind, rule)) {
+        return;
+    }
+    chain.lifts_after = capture && capture->is_lifted_after;
+    chain.kind = kind;
+    chain.path[0] = from;
+    ref_kinds(game, rule->over, (struct ref_owner){side, kind},
+              chain.over_kinds);
+    leap_on(&chain, position);
+}
