@@ -75,7 +75,7 @@ bool syntax_is_capped(const struct parse_state *state)
 /* Names of symbols that mean one thing together. */
 struct symbol_group {
     const char *phrase;
-    const char *members[20];
+    const char *members[32];
 };
 
 static const struct symbol_group groups[] = {
