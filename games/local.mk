@@ -37,10 +37,13 @@ games = \
 	games/hunt/wolf-und-schaaf \
 	games/modern/breakthrough \
 	games/modern/kill-the-king \
+	games/modern/maharajah \
 	games/modern/three-musketeers \
 	games/relatives/alquerque \
 	games/relatives/dam-singapore \
 	games/relatives/english-draughts \
+	games/relatives/international-draughts \
+	games/relatives/kharberg \
 	games/relatives/kotu-ellima \
 	games/relatives/lam-pusri \
 	games/relatives/peralikatuma \
@@ -78,6 +81,7 @@ games = \
 	games/tiger/mysore-three-tigers \
 	games/tiger/orissa-tigers \
 	games/tiger/pulijudam \
+	games/tiger/rimoe \
 	games/tiger/sumi-naga \
 	games/tiger/yaguarete-kora
 
