@@ -3,6 +3,7 @@
  * its rules in words. The board is in board.c.
  */
 #include "api/handles.h"
+#include "interp/path.h"
 
 #include "describe/describe.h"
 
@@ -153,6 +154,25 @@ const char *rvl_game_side_text(const rvl_game *game, uint32_t side,
 {
     const struct side_code *code = find_side(game, side);
     return code != NULL ? text_in(&code->texts, lang) : "";
+}
+
+const char *rvl_game_side_path(const rvl_game *game, uint32_t side)
+{
+    static const char *const names[PATH_COUNT] = {
+        [PATH_SETS] = "sets",
+        [PATH_CHAINS] = "chains",
+        [PATH_MANY_SETS] = "many-sets",
+        [PATH_LEAP_RULES] = "leap-rules",
+        [PATH_TAKE_RULES] = "take-rules",
+        [PATH_CONDITIONS] = "conditions",
+        [PATH_CHOICES] = "choices",
+        [PATH_AROUND] = "around",
+        [PATH_ORDERS] = "orders",
+        [PATH_REPEATS] = "repeats",
+    };
+    return side < game->program->side_count
+               ? names[engine_path(game->program, side)]
+               : "";
 }
 
 uint32_t rvl_game_side_team(const rvl_game *game, uint32_t side)

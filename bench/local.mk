@@ -9,3 +9,11 @@ bench_breakthrough_CPPFLAGS = $(bench_cppflags)
 bench_grand_assaut_SOURCES = bench/grand_assaut.c bench/handmade.h
 bench_grand_assaut_CPPFLAGS = $(bench_cppflags)
 CLEANFILES += $(EXTRA_PROGRAMS)
+
+# The table of docs/performance.md; BENCH_SECONDS for each number.
+BENCH_SECONDS = 0.3
+EXTRA_DIST += build-aux/bench.sh
+.PHONY: bench
+bench: all
+	$(MAKE) $(AM_MAKEFLAGS) $(EXTRA_PROGRAMS) CFLAGS='$(CFLAGS) -O3 -march=native'
+	$(srcdir)/build-aux/bench.sh ./ravelin $(srcdir) $(BENCH_SECONDS)

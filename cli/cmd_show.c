@@ -117,6 +117,45 @@ static json_t *kinds_json(const rvl_state *state)
     return kinds;
 }
 
+/* How the turns of a side are held, in words. */
+static const char *path_text(const char *path)
+{
+    static const struct {
+        const char *path, *text;
+    } rows[] = {
+        {"sets", N_("sets of targets")},
+        {"chains", N_("sets of targets, a list where chains are possible")},
+        {"many-sets", N_("a list: there would be too many sets")},
+        {"leap-rules", N_("a list: a piece has several rules to leap")},
+        {"take-rules", N_("a list: rules of a piece take different pieces")},
+        {"conditions", N_("a list: a rule has a condition or does more")},
+        {"choices", N_("a list: a piece may choose what it becomes")},
+        {"around", N_("a list: it counts what is taken round a piece")},
+        {"orders", N_("a list: captures may be ordered")},
+        {"repeats", N_("a list: turns that repeat may be barred")},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (strcmp(rows[i].path, path) == 0) {
+            return _(rows[i].text);
+        }
+    }
+    return path;
+}
+
+static json_t *paths_json(const rvl_game *game)
+{
+    json_t *paths = json_array();
+    for (uint32_t side = 0; side < rvl_game_side_count(game); side++) {
+        const char *path = rvl_game_side_path(game, side);
+        json_array_append_new(
+            paths, json_pack("{s:o, s:o, s:o}", "side",
+                             json_text(rvl_game_side_name(game, side)), "path",
+                             json_text(path), "why",
+                             json_text(path_text(path))));
+    }
+    return paths;
+}
+
 static void show_json(struct cli *cli, const rvl_state *state)
 {
     rvl_game *game = rvl_state_game(state);
@@ -130,6 +169,7 @@ static void show_json(struct cli *cli, const rvl_state *state)
     json_object_set_new(answer, "segments", board_segments_json(game));
     json_object_set_new(answer, "zones", board_zones_json(game));
     json_object_set_new(answer, "pieces", kinds_json(state));
+    json_object_set_new(answer, "turns_held", paths_json(game));
     json_print(cli, answer);
 }
 
@@ -144,6 +184,11 @@ static void show_text(struct cli *cli, const rvl_state *state)
     out_text(&cli->out, "\n");
     show_lines(cli, game);
     show_zones(cli, game);
+    for (uint32_t side = 0; side < rvl_game_side_count(game); side++) {
+        out_print(&cli->out, _("turns of %s: %s\n"),
+                  rvl_game_side_text(game, side, cli->lang),
+                  path_text(rvl_game_side_path(game, side)));
+    }
     out_print(&cli->out, _("to move: %s\n"),
               rvl_game_side_text(game, rvl_state_side(state), cli->lang));
 }

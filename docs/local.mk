@@ -9,6 +9,7 @@ dist_doc_DATA += \
 	docs/json.md \
 	docs/language.md \
 	docs/notation.md \
+	docs/performance.md \
 	docs/rule-sheets.md \
 	docs/records.md \
 	docs/scenarios.md \

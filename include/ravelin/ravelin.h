@@ -294,6 +294,11 @@ const char *rvl_game_side_text(const rvl_game *game, uint32_t side,
 uint32_t rvl_game_side_team(const rvl_game *game, uint32_t side);
 uint32_t rvl_game_side_seat(const rvl_game *game, uint32_t side);
 uint32_t rvl_game_find_side(const rvl_game *game, const char *name);
+/* How the turns of a side are held while random games are played and
+ * sequences are counted: "sets", "chains", or the reason for a list such as
+ * "orders" (docs/performance.md); "" without such a side. Owned by the
+ * library, valid for ever. */
+const char *rvl_game_side_path(const rvl_game *game, uint32_t side);
 uint32_t rvl_game_team_count(const rvl_game *game);
 const char *rvl_game_team_name(const rvl_game *game, uint32_t team);
 const char *rvl_game_team_text(const rvl_game *game, uint32_t team,

@@ -1,0 +1,59 @@
+#!/bin/sh
+# bench.sh RAVELIN SRCDIR SECONDS: the speed of the interpreter. Three games
+# against programs written by hand, each pair measured by turns in the same
+# minute on one core; then absolute rates of all bundled games.
+ravelin=$1
+games=$2/games
+seconds=$3
+pin=
+if command -v taskset > /dev/null; then
+  pin='taskset -c 0'
+fi
+
+# json KEY: the number that a line of JSON on standard input gives for it.
+json()
+{
+  tr ',{}' '\n\n\n' | sed -n "s/^ *\"$1\": *//p" | head -n 1
+}
+
+# pair GAME PROGRAM DEPTH: best of three of each, taken by turns.
+pair()
+{
+  for _ in 1 2 3; do
+    $pin "bench/$2" "$seconds" "$3" > bench.hand
+    $pin "$ravelin" bench "$1" --seconds "$seconds" --json > bench.ours
+    hand_moves=$(sed -n 's/.* moves_per_second \([0-9]*\).*/\1/p' bench.hand)
+    hand_perft=$(sed -n 's/.* visited_per_second \([0-9]*\)$/\1/p' bench.hand |
+      sort -n | tail -n 1)
+    echo "$hand_moves $(json moves_per_second < bench.ours)" \
+      "$hand_perft $(json perft_visited_per_second < bench.ours)"
+  done | awk -v game="$1" '
+    { for (i = 1; i <= 4; i++) if ($i > best[i]) best[i] = $i }
+    END {
+      printf "%-16s %9.2f %9.2f %7.3f   %9.2f %9.2f %7.3f\n", game,
+        best[1] / 1e6, best[2] / 1e6, best[2] / best[1],
+        best[3] / 1e6, best[4] / 1e6, best[4] / best[3]
+    }'
+}
+
+echo 'Millions per second of processor, and ratios to the programs by hand:'
+echo '                   random turns                  positions of perft'
+echo 'game               by hand      ours   ratio     by hand      ours   ratio'
+pair asalto asalto 9
+pair breakthrough breakthrough 5
+pair grand-assaut grand_assaut 6
+rm -f bench.hand bench.ours
+
+echo
+echo 'All bundled games, millions per second of processor:'
+echo 'game                       random turns  perft  bytes   load ms'
+find "$games" -name '*.game' | sed 's|.*/||; s|\.game$||' | sort |
+while read -r game; do
+  answer=$($pin "$ravelin" bench "$game" --seconds 0.05 --json) || continue
+  for key in moves_per_second perft_visited_per_second state_bytes \
+    load_seconds; do
+    printf '%s\n' "$answer" | json "$key"
+  done | awk -v game="$game" '{ v[NR] = $1 } END {
+    printf "%-26s %12.2f %6.2f %6d %9.2f\n", game, v[1] / 1e6, v[2] / 1e6,
+      v[3], v[4] * 1e3 }'
+done
