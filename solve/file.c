@@ -223,10 +223,10 @@ enum file_status solver_load(struct solver *solver, uint64_t memory,
                              struct solve_stream *stream)
 {
     struct head head = {0};
-    enum file_status status = load_head(solver, &head, stream);
     solver->options.memory = memory;
+    enum file_status status = status_of(solver_prepare(solver));
     if (status == FILE_GOOD) {
-        status = status_of(solver_prepare(solver));
+        status = load_head(solver, &head, stream);
     }
     /* a key lies behind the plain one */
     unsigned char *key = solver->plain_key + solver->key_bytes;

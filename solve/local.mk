@@ -19,4 +19,5 @@ solve_libsolve_a_SOURCES = \
 	solve/solver.h \
 	solve/starts.c \
 	solve/symmetry.c \
+	solve/trial.c \
 	solve/weigh.c

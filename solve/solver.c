@@ -113,12 +113,20 @@ static enum solve_status solve_starts(struct solver *solver, unsigned char *key)
 
 enum solve_status solver_prepare(struct solver *solver)
 {
+    const struct position *model = NULL;
+    bool is_first = !solver->is_listed;
     enum solve_status status = starts_list(solver);
     for (uint32_t i = solver->node_count; i-- > 0 && status == SOLVE_OK;) {
         const struct position *position = solver->nodes[i].position;
         if (position->step == solver->program->step_count) {
-            layer_key(solver, position, solver->plain_key);
+            model = position;
         }
+    }
+    if (model) {
+        layer_key(solver, model, solver->plain_key);
+    }
+    if (model && is_first && !symmetry_holds(solver, model)) {
+        symmetry_drop(&solver->symmetry);
     }
     return status;
 }

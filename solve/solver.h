@@ -230,6 +230,11 @@ bool code_is_better(uint16_t code, uint16_t than, unsigned camp);
 /* Values of the nodes, once all layers are done. */
 void starts_value(struct solver *solver);
 
+/* --------------------------------------------------------------- trial.c */
+
+/* Do the symmetries hold for pieces such as those of this position? */
+bool symmetry_holds(struct solver *solver, const struct position *model);
+
 /* -------------------------------------------------------------- solver.c */
 
 enum solve_status solver_init(struct solver *solver,

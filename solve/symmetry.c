@@ -162,12 +162,36 @@ static bool keeps_rule(const struct program *program, const site_id *map,
     }
 }
 
+/* Is the image of each line a line too? */
+static bool keeps_lines(const struct program *program, const site_id *map,
+                        const struct cond_code *cond)
+{
+    size_t words = program->words;
+    for (uint32_t line = 0; line < cond->line_count; line++) {
+        uint64_t image[WORDS_MAX] = {0};
+        SET_EACH(site, cond->lines + line * words, program->words)
+        {
+            set_add(image, map[site]);
+        }
+        bool found = false;
+        for (uint32_t l = 0; l < cond->line_count && !found; l++) {
+            found = memcmp(cond->lines + l * words, image,
+                           words * sizeof *image) == 0;
+        }
+        if (!found) {
+            return false;
+        }
+    }
+    return true;
+}
+
 static bool keeps_program(const struct program *program, const site_id *map)
 {
     bool keeps = keeps_targets(program, map, program->neighbours) &&
                  keeps_set(program, map, program->quiet.entry_zone);
     for (unsigned c = 0; c < program->cond_count && keeps; c++) {
         keeps = keeps_set(program, map, program->conds[c].set) &&
+                keeps_lines(program, map, &program->conds[c]) &&
                 keeps_rank(program, map, program->conds[c].rank);
     }
     for (unsigned b = 0; b < program->becomes_count && keeps; b++) {
