@@ -12,6 +12,9 @@ static bool is_dead(const struct check *check, const struct take_code *take)
     if (take->pair_start) {
         return take->pair_start[program->site_count] == 0;
     }
+    if (take->line_start) {
+        return take->line_start[program->site_count] == 0;
+    }
     size_t size = (size_t)program->site_count * program->words;
     for (size_t i = 0; take->beside && i < size; i++) {
         if (take->beside[i]) {

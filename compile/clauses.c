@@ -39,6 +39,9 @@ static unsigned verbs_of_flag(enum clause_word word)
     case FLAG_NO_STRAIGHT_BACK:
     case FLAG_NO_POINT_TWICE:
     case FLAG_ONE_DIRECTION:
+        return STEP | LEAP | HOP;
+    case FLAG_NO_STRAIGHT_ON:
+        return STEP;
     case FLAG_ONE_LEAP_A_TURN:
         return LEAP | HOP;
     case FLAG_FLYING:
@@ -49,6 +52,7 @@ static unsigned verbs_of_flag(enum clause_word word)
     case FLAG_WHOLE_TURN:
         return STEP | SLIDE | LEAP | JUMP | RIDE | HOP | ENTER;
     case FLAG_AFTER_MOVING:
+    case FLAG_SPARING_ROWS:
         return TAKE;
     }
     return 0;
@@ -268,6 +272,9 @@ static void read_flag(struct rule_plan *plan, const struct clause_flag *flag)
     case FLAG_BEFORE_MOVING:
         code->before_moving = true;
         break;
+    case FLAG_NO_STRAIGHT_ON:
+        code->chain |= CHAIN_NO_STRAIGHT_ON;
+        break;
     case FLAG_WHOLE_TURN:
         code->is_whole_turn = true;
         check_several_turns(plan, &flag->node);
@@ -279,6 +286,7 @@ static void read_flag(struct rule_plan *plan, const struct clause_flag *flag)
         code->leap |= LEAP_CLOSE;
         break;
     case FLAG_AFTER_MOVING: /* only in take statements */
+    case FLAG_SPARING_ROWS:
         break;
     }
 }
@@ -363,18 +371,20 @@ static void check_flags(struct rule_plan *plan)
 {
     static const enum clause_word chain_words[] = {
         FLAG_MAY_STOP, FLAG_NO_STRAIGHT_BACK, FLAG_NO_POINT_TWICE,
-        FLAG_ONE_DIRECTION, FLAG_ONE_LEAP_A_TURN};
+        FLAG_ONE_DIRECTION, FLAG_ONE_LEAP_A_TURN, FLAG_NO_STRAIGHT_ON};
     struct diag_list *diags = plan->builder->diags;
 
     check_leap(plan);
-    if (plan->node->over && !(plan->code->chain & CHAIN_ON)) {
-        for (unsigned i = 0; i < 5; i++) {
+    if (!(plan->code->chain & CHAIN_ON)) {
+        for (unsigned i = 0; i < sizeof(chain_words) / sizeof(*chain_words);
+             i++) {
             const struct node *flag = find_flag(plan, chain_words[i]);
             if (flag) {
                 diag_help(diags,
                           diag_add(diags, DIAG_STATEMENT_MISPLACED, flag->span,
-                                   "this clause limits a chain, but the leap "
-                                   "is not chained"),
+                                   "this clause limits a chain, but the %s "
+                                   "is not chained",
+                                   verb_name(plan)),
                           "add 'chained'");
             }
         }
@@ -479,7 +489,10 @@ static void read_taking_clause(struct rule_plan *plan,
     if (clause->kind == NODE_CLAUSE_PIECES) {
         read_pieces(plan, (const struct clause_pieces *)clause, take);
     } else if (clause->kind == NODE_CLAUSE_FLAG) {
-        take->after_moving = true;
+        bool spares =
+            ((const struct clause_flag *)clause)->word == FLAG_SPARING_ROWS;
+        take->spares_rows |= spares;
+        take->after_moving |= !spares;
     } else if (clause->kind == NODE_CLAUSE_PLACE &&
                ((const struct clause_place *)clause)->word == PLACE_HOSTILE) {
         const uint64_t *set =

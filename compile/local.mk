@@ -45,6 +45,7 @@ compile_libcompile_a_SOURCES = \
 	compile/setup.c \
 	compile/sides.c \
 	compile/tables.c \
+	compile/take_lines.c \
 	compile/takes.c \
 	compile/texts.c \
 	compile/walk.c \

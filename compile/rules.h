@@ -101,6 +101,16 @@ bool fold_long_leap(struct rule_plan *plan, const struct run_index *index);
 /* Fills builder->takes and the kinds' places in it. False without memory. */
 bool build_takes(struct builder *builder, const struct run_index *index);
 
+/* --- take_lines.c --------------------------------------------------------- */
+
+/* The lines of rows, of what is ahead and behind; false without memory. */
+bool fold_lines(struct rule_plan *plan, const struct run_index *index,
+                struct take_code *take);
+/* Directions of steps to neighbours; false without memory. */
+bool fold_ways(struct builder *builder, const struct run_index *index);
+/* Chained steps of pieces that do not take so. */
+void check_chained_steps(struct builder *builder);
+
 /* --- rules.c -------------------------------------------------------------- */
 
 /* Calls visit for each active statement of the kind. */

@@ -30,6 +30,10 @@ static enum take_shape shape_of(enum taking_shape shape)
         [TAKING_SURROUNDED] = TAKE_SURROUNDED,
         [TAKING_APART] = TAKE_APART,
         [TAKING_SHUT_IN] = TAKE_SHUT_IN,
+        [TAKING_AHEAD] = TAKE_AHEAD,
+        [TAKING_BEHIND] = TAKE_BEHIND,
+        [TAKING_ONE_LEAP] = TAKE_ONE_LEAP,
+        [TAKING_ONE_ROW] = TAKE_ONE_ROW,
     };
 
     return shapes[shape];
@@ -46,20 +50,29 @@ static bool is_line(const struct node *clause)
     return clause->kind == NODE_CLAUSE_ALONG || clause->kind == NODE_CLAUSE_WAY;
 }
 
+static bool is_flag(const struct node *clause)
+{
+    return clause->kind == NODE_CLAUSE_FLAG;
+}
+
 /* Clauses that say nothing for the shape of the statement. */
 static bool fits_shape(const struct node *clause, enum taking_shape shape)
 {
     if (is_line(clause)) {
-        return shape != TAKING_SHUT_IN;
+        return shape != TAKING_SHUT_IN && shape != TAKING_ONE_LEAP;
     }
     switch (clause->kind) {
     case NODE_CLAUSE_PIECES:
         return ((const struct clause_pieces *)clause)->word ==
                    PIECES_REPLACED ||
-               has_partners(shape);
+               has_partners(shape) || shape == TAKING_ONE_ROW;
     case NODE_CLAUSE_PLACE:
         return ((const struct clause_place *)clause)->word != PLACE_HOSTILE ||
                has_partners(shape);
+    case NODE_CLAUSE_FLAG:
+        return ((const struct clause_flag *)clause)->word !=
+                   FLAG_SPARING_ROWS ||
+               shape == TAKING_ONE_ROW;
     default:
         return true;
     }
@@ -72,22 +85,35 @@ static bool fits_shape(const struct node *clause, enum taking_shape shape)
 static void check_taking(struct builder *builder, const struct taking *node)
 {
     unsigned most = node->shape == TAKING_APART ? APART_MAX : AROUND_MAX;
-    bool is_counted = node->shape == TAKING_APART || node->number > 0;
+    bool is_counted = node->shape == TAKING_APART ||
+                      (node->shape == TAKING_SURROUNDED && node->number > 0);
 
     for (const struct node *clause = node->clauses; clause;
          clause = clause->next) {
         if (!fits_shape(clause, node->shape)) {
             diag_add(builder->diags, DIAG_STATEMENT_MISPLACED, clause->span,
-                     is_line(clause) ? "pieces that are shut in are looked for "
+                     is_line(clause) ? "what is taken so is looked for "
                                        "everywhere, along no line"
-                                     : "this clause goes with 'between' and "
-                                       "'surrounded' only");
+                     : is_flag(clause) ? "'sparing rows' goes with 'after row "
+                                         "of' only"
+                                       : "this clause goes with 'between' and "
+                                         "'surrounded' only");
         }
     }
     if (is_counted && (node->number < 2 || node->number > most)) {
         diag_add(builder->diags, DIAG_NUMBER_RANGE, node->node.span,
                  "surrounded by 2 to %u pieces, not by %u", most,
                  (unsigned)node->number);
+    }
+    if (node->shape == TAKING_ONE_ROW &&
+        (node->number < 2 || node->number > AROUND_MAX)) {
+        diag_add(builder->diags, DIAG_NUMBER_RANGE, node->node.span,
+                 "a row of 2 to 12 pieces, not of %u", (unsigned)node->number);
+    }
+    if (node->is_row && node->shape != TAKING_BETWEEN &&
+        node->shape != TAKING_AHEAD && node->shape != TAKING_BEHIND) {
+        diag_add(builder->diags, DIAG_STATEMENT_MISPLACED, node->node.span,
+                 "rows are taken between, ahead and behind");
     }
 }
 
@@ -268,12 +294,18 @@ static bool fold_taking(struct rule_plan *plan, const struct run_index *index,
     switch ((enum take_shape)take->shape) {
     case TAKE_BETWEEN:
     case TAKE_BOTH_SIDES:
-        return fold_pairs(plan, index, take);
+        return take->is_row ? fold_lines(plan, index, take)
+                            : fold_pairs(plan, index, take);
+    case TAKE_AHEAD:
+    case TAKE_BEHIND:
+    case TAKE_ONE_ROW:
+        return fold_lines(plan, index, take);
     case TAKE_BESIDE:
     case TAKE_SURROUNDED:
     case TAKE_APART:
         return fold_beside(plan, take);
     case TAKE_SHUT_IN:
+    case TAKE_ONE_LEAP:
         return true;
     }
     return false;
@@ -310,6 +342,7 @@ static void add_taking(void *context, const struct node *node)
 
     check_taking(builder, taking);
     take->shape = (uint8_t)shape_of(taking->shape);
+    take->is_row = taking->is_row;
     take->kind = (uint8_t)build->kind;
     take->number = (uint16_t)(taking->number < UINT16_MAX ? taking->number : 0);
     take->span = node->span;
@@ -354,5 +387,6 @@ bool build_takes(struct builder *builder, const struct run_index *index)
         code->take_count = (uint16_t)(program->take_count - code->first_take);
     }
     program->takes = builder->takes;
-    return !build.failed;
+    check_chained_steps(builder);
+    return !build.failed && (count == 0 || fold_ways(builder, index));
 }

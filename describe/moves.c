@@ -129,6 +129,10 @@ const char *say_clause_flag(struct describer *d, const struct node *node)
         return WORD(d, FLYING);
     case FLAG_LANDING_CLOSE:
         return WORD(d, LANDING_CLOSE);
+    case FLAG_SPARING_ROWS:
+        return WORD(d, SPARING_ROWS);
+    case FLAG_NO_STRAIGHT_ON:
+        return WORD(d, NO_STRAIGHT_ON);
     }
     return "";
 }
@@ -225,6 +229,9 @@ static const char *chain_words(struct describer *d, const struct rule *rule)
     bool may_stop = has_flag(rule, FLAG_MAY_STOP);
     if (!has_flag(rule, FLAG_CHAINED)) {
         return "";
+    }
+    if (rule->verb == VERB_STEP) {
+        return may_stop ? WORD(d, CHAINED_STEPS_STOP) : WORD(d, CHAINED_STEPS);
     }
     if (has_flag(rule, FLAG_ONE_LEAP_A_TURN)) {
         return may_stop ? WORD(d, CHAINED_TURNS_STOP) : WORD(d, CHAINED_TURNS);

@@ -24,8 +24,19 @@ static const char *shape_words(struct describer *d, const struct taking *taking)
     const char *tail = say_tail(d, taking->kinds);
     const char *number = words_number(d, taking->number);
     switch (taking->shape) {
+    case TAKING_AHEAD:
+        return taking->is_row ? SAY(d, TAKE_ROW_AHEAD, noun, tail)
+                              : SAY(d, TAKE_AHEAD, noun, tail);
+    case TAKING_BEHIND:
+        return taking->is_row ? SAY(d, TAKE_ROW_BEHIND, noun, tail)
+                              : SAY(d, TAKE_BEHIND, noun, tail);
+    case TAKING_ONE_LEAP:
+        return SAY(d, TAKE_ONE_LEAP, noun, tail);
+    case TAKING_ONE_ROW:
+        return SAY(d, TAKE_ONE_ROW, noun, tail, number);
     case TAKING_BETWEEN:
-        return SAY(d, TAKE_BETWEEN, noun, tail);
+        return taking->is_row ? SAY(d, TAKE_ROW_BETWEEN, noun, tail)
+                              : SAY(d, TAKE_BETWEEN, noun, tail);
     case TAKING_BOTH_SIDES:
         return SAY(d, TAKE_BOTH_SIDES, noun, tail);
     case TAKING_BESIDE:

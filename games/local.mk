@@ -42,16 +42,23 @@ games = \
 	games/relatives/alquerque \
 	games/relatives/dam-singapore \
 	games/relatives/english-draughts \
+	games/relatives/fanorona \
+	games/relatives/gundru \
 	games/relatives/international-draughts \
 	games/relatives/kharberg \
 	games/relatives/kotu-ellima \
 	games/relatives/lam-pusri \
+	games/relatives/maak-yek \
+	games/relatives/nine-mens-morris \
 	games/relatives/peralikatuma \
 	games/relatives/pretwa \
+	games/relatives/seega \
 	games/relatives/sixteen-soldiers \
+	games/relatives/yote \
 	games/tafl/alea-evangelii \
 	games/tafl/ard-ri \
 	games/tafl/brandubh \
+	games/tafl/copenhagen-hnefatafl \
 	games/tafl/hexentafl \
 	games/tafl/hnefatafl \
 	games/tafl/sea-battle-tafl \
@@ -75,6 +82,7 @@ games = \
 	games/tiger/kulaochal \
 	games/tiger/la-yagua \
 	games/tiger/len-choa \
+	games/tiger/len-cua-kin-ngoa \
 	games/tiger/main-tapal-empat \
 	games/tiger/merimueng-rimueng-do \
 	games/tiger/mysore-one-tiger \
@@ -82,6 +90,7 @@ games = \
 	games/tiger/orissa-tigers \
 	games/tiger/pulijudam \
 	games/tiger/rimoe \
+	games/tiger/shap-luk-kon \
 	games/tiger/sumi-naga \
 	games/tiger/yaguarete-kora
 

@@ -446,7 +446,9 @@ enum clause_word {
     FLAG_AFTER_MOVING,
     FLAG_WHOLE_TURN,
     FLAG_FLYING,
-    FLAG_LANDING_CLOSE
+    FLAG_LANDING_CLOSE,
+    FLAG_SPARING_ROWS,
+    FLAG_NO_STRAIGHT_ON
 };
 struct clause_flag {
     struct node node;
@@ -467,11 +469,16 @@ enum taking_shape {
     TAKING_BESIDE,
     TAKING_SURROUNDED, /* number 0: by all neighbours */
     TAKING_APART,      /* the same, by pieces apart from each other */
-    TAKING_SHUT_IN
+    TAKING_SHUT_IN,
+    TAKING_AHEAD,
+    TAKING_BEHIND,
+    TAKING_ONE_LEAP, /* one of its choice after a leap */
+    TAKING_ONE_ROW   /* after a row of `number` pieces */
 };
 struct taking {
     struct node node;
     enum taking_shape shape;
+    bool is_row; /* a whole unbroken row of them */
     uint32_t number;
     struct kinds *kinds;
     struct node *clauses;

@@ -259,8 +259,8 @@ struct shape tree_shape(enum taking_shape shape, uint32_t number);
 void tree_sides_word(struct parse_state *state, struct span span,
                      const char *text);
 struct node *tree_taking(struct parse_state *state, struct span span,
-                         struct node_list kinds, struct shape shape,
-                         struct node_list clauses);
+                         bool is_row, struct node_list kinds,
+                         struct shape shape, struct node_list clauses);
 struct node *tree_pieces(struct parse_state *state, struct span span,
                          enum pieces_word word, struct node_list kinds);
 

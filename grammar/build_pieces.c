@@ -426,8 +426,8 @@ void tree_sides_word(struct parse_state *state, struct span span,
 }
 
 struct node *tree_taking(struct parse_state *state, struct span span,
-                         struct node_list kinds, struct shape shape,
-                         struct node_list clauses)
+                         bool is_row, struct node_list kinds,
+                         struct shape shape, struct node_list clauses)
 {
     struct taking *node = BUILD_NODE(state, TAKING, taking, span);
 
@@ -435,6 +435,7 @@ struct node *tree_taking(struct parse_state *state, struct span span,
         return NULL;
     }
     node->shape = shape.shape;
+    node->is_row = is_row;
     node->number = shape.number;
     node->kinds = (struct kinds *)kinds.head;
     node->clauses = check_clauses(state, clauses.head);

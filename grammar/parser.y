@@ -96,6 +96,7 @@ static void rule_error(struct span *span, struct parse_state *state,
     WHEN "when" WHILE "while" WHOLE "whole"
     WINS "wins" WISHED "wished" WITH "with"
     WITHIN "within" WITHOUT "without" ZONE "zone"
+    AHEAD "ahead" BEHIND "behind" SPARING "sparing"
     APART "apart" BESIDE "beside" BETWEEN "between" BOTH "both"
     HOSTILE "hostile" REPLACED "replaced" SURROUNDED "surrounded"
     FLYING "flying" LANDING "landing" CLOSE "close" RIDE "ride" HOP "hop"
@@ -110,12 +111,12 @@ static void rule_error(struct span *span, struct parse_state *state,
 %nterm <struct text *> text
 %nterm <enum facing> facing
 %nterm <int32_t> coordinate
-%nterm <bool> lines_start wished
+%nterm <bool> lines_start wished row_of
 %nterm <enum pattern> pattern
 %nterm <struct piece_names> piece_names
 %nterm <struct piece_name> piece_name
 %nterm <struct kinds *> kinds_item
-%nterm <struct shape> taking_shape
+%nterm <struct shape> taking_shape one_shape
 %nterm <enum way> direction
 %nterm <enum rule_row> row_opt
 %nterm <enum capture_item> capture_item
@@ -580,12 +581,22 @@ move:
   | ENTER clauses
         { $$ = tree_rule(state, @$, VERB_ENTER, $clauses); } ;
 taking:
-    TAKE kinds taking_shape[shape] clauses
-        { $$ = tree_taking(state, @$, $kinds, $shape, $clauses); } ;
+    TAKE row_of[row] kinds taking_shape[shape] clauses
+        { $$ = tree_taking(state, @$, $row, $kinds, $shape, $clauses); }
+  | TAKE ONE kinds one_shape[shape] clauses
+        { $$ = tree_taking(state, @$, false, $kinds, $shape, $clauses); } ;
+row_of:
+    %empty                      { $$ = false; }
+  | ROW OF                      { $$ = true; } ;
+one_shape:
+    AFTER LEAP                  { $$ = tree_shape(TAKING_ONE_LEAP, 0); }
+  | AFTER ROW OF NUMBER[number] { $$ = tree_shape(TAKING_ONE_ROW, $number); } ;
 taking_shape:
     BETWEEN                     { $$ = tree_shape(TAKING_BETWEEN, 0); }
   | ON BOTH sides_word          { $$ = tree_shape(TAKING_BOTH_SIDES, 0); }
   | BESIDE                      { $$ = tree_shape(TAKING_BESIDE, 0); }
+  | AHEAD                       { $$ = tree_shape(TAKING_AHEAD, 0); }
+  | BEHIND                      { $$ = tree_shape(TAKING_BEHIND, 0); }
   | SURROUNDED                  { $$ = tree_shape(TAKING_SURROUNDED, 0); }
   | SURROUNDED BY NUMBER[least]
         { $$ = tree_shape(TAKING_SURROUNDED, $least); }
@@ -670,7 +681,11 @@ clause:
   | AFTER MOVING
         { $$ = tree_flag(state, @$, FLAG_AFTER_MOVING); }
   | WHOLE TURN                  { $$ = tree_flag(state, @$, FLAG_WHOLE_TURN); }
-  | LEAVING kinds               { $$ = tree_leaving(state, @$, $kinds); } ;
+  | LEAVING kinds               { $$ = tree_leaving(state, @$, $kinds); }
+  | SPARING ROW
+        { $$ = tree_flag(state, @$, FLAG_SPARING_ROWS); }
+  | NO STRAIGHT ON
+        { $$ = tree_flag(state, @$, FLAG_NO_STRAIGHT_ON); } ;
 /* "a" is no keyword: files and points are called so. */
 article:
     WORD                        { tree_article(state, @$, $1); } ;
@@ -947,7 +962,7 @@ keyword:
     | TITLE | TO | TOO | TOWARD | TURN | TURNED
     | TURNS | TWICE | UNLESS | UP | VERTICAL | WAY
     | WHEN | WHILE | WHOLE | WINS | WISHED | WITH | WITHIN | WITHOUT
-    | ZONE | APART
+    | ZONE | APART | AHEAD | BEHIND | SPARING
     | BESIDE | BETWEEN | BOTH | HOSTILE | REPLACED | SURROUNDED
     | FLYING | LANDING | CLOSE | RIDE | HOP ;
 

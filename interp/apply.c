@@ -130,24 +130,29 @@ static void take_one(struct making *making, site_id site)
     }
 }
 
+/* What is known to be taken round the piece: it goes before the piece comes,
+ * since a chain of steps may end where something was taken. */
+static void take_settled(struct making *making)
+{
+    const struct move *move = making->move;
+    const site_id *taken = move_taken(making->moves, move);
+    for (unsigned i = move->struck; i < move->taken_count; i++) {
+        take_one(making, taken[i]);
+    }
+}
+
 /* What the piece takes by where it stands now. */
 static void take_around(struct making *making)
 {
     const struct program *program = making->program;
     const struct move *move = making->move;
-    if (move->is_settled) {
-        const site_id *taken = move_taken(making->moves, move);
-        for (unsigned i = move->struck; i < move->taken_count; i++) {
-            take_one(making, taken[i]);
-        }
-        return;
-    }
     if (move->type == MOVE_PASS ||
         !(program->tables->around >> move->kind & 1)) {
         return;
     }
     uint64_t victims[WORDS_MAX];
-    struct deed deed = {move->kind, move->from, move->to};
+    struct deed deed = {.kind = move->kind, .from = move->from, .to = move->to,
+                        .is_leap = move->type == MOVE_LEAP};
     if (!gen_functions_of(program)->find_victims(program, making->to, &deed,
                                                  victims)) {
         return;
@@ -409,8 +414,11 @@ bool position_change(const struct program *program, struct position *to,
     use_huff(&making);
     look_for_huff(&making);
     making.changed = false;
+    if (move->is_settled) {
+        take_settled(&making);
+    }
     move_piece(&making);
-    if (!placing) {
+    if (!placing && !move->is_settled) {
         take_around(&making);
     }
     bool single = is_single_leap(&making);

@@ -98,6 +98,9 @@ struct move {
     site_id over; /* the one piece taken */
     uint16_t path_count, taken_count;
     uint16_t struck; /* of those taken, first: leapt over or landed on */
+    bool has_names;  /* after those taken: per landing the piece that tells
+                        which way was taken, or SITE_NONE */
+    bool has_pick;   /* the last of those taken was chosen */
     bool is_settled; /* taken_count holds all; else making the turn may find
                         more round the piece (moves->may_leave_takes) */
     uint32_t pool; /* chains: landings, then taken, in moves->pool */

@@ -50,7 +50,8 @@ static bool must_settle(const struct program *program,
                         const struct capture_code *capture, unsigned side)
 {
     return (program->tables->around & program->side_kinds[side]) &&
-           (!moves->may_leave_takes || capture->compulsory || capture->most);
+           (!moves->may_leave_takes || capture->compulsory || capture->most ||
+            (program->tables->pickers & program->side_kinds[side]));
 }
 
 static enum engine_status run_settled(struct gen *gen, uint32_t *budget)

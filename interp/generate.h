@@ -41,7 +41,12 @@ struct gen {
 struct deed {
     uint8_t kind;
     site_id from, to;
+    bool is_leap;
+    uint8_t leave; /* DEED_AHEAD, DEED_BEHIND: not looked at */
+    uint8_t found; /* which of the two take something, filled */
+    site_id first_ahead, first_behind; /* and what they take first */
 };
+enum { DEED_AHEAD = 1, DEED_BEHIND = 2 };
 
 /* Answers of the search for what a side could take. */
 struct takes {
@@ -133,7 +138,7 @@ struct gen_functions {
     /* What a piece that has moved takes by where it stands; false: nothing. */
     bool (*find_victims)(const struct program *program,
                          const struct position *position,
-                         const struct deed *deed, uint64_t *victims);
+                         struct deed *deed, uint64_t *victims);
     /* May a victim not be taken because it is supported? */
     bool (*is_supported)(const struct program *program,
                          const struct position *position, unsigned victim);

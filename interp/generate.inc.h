@@ -83,6 +83,7 @@ static inline struct move plain_move(const struct gen *gen,
 }
 
 #include "interp/settle.inc.h"
+#include "interp/stroll.inc.h"
 
 /* ------------------------------------------------------------ step, slide */
 
@@ -104,7 +105,12 @@ static void land_on(struct gen *gen, const struct rule_code *rule,
         move.taken_count = move.struck = 1;
     }
     set_add(gen->done, to);
-    conclude(gen, &move);
+    if (rule->type == RULE_STEP && (rule->chain & CHAIN_ON) &&
+        settles(gen, rule->kind)) {
+        stroll(gen, rule, from, to);
+    } else {
+        conclude(gen, &move);
+    }
 }
 
 static void step(struct gen *gen, const struct rule_code *rule, unsigned from)

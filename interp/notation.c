@@ -30,6 +30,31 @@ static void put_site(struct writer *writer, const struct program *program,
     put(writer, name ? name : "?");
 }
 
+/* The piece that tells which way a step took, where it could take two. */
+static void put_name(struct writer *writer, const struct program *program,
+                     const struct moves *moves, const struct move *move,
+                     unsigned landing)
+{
+    if (move->has_names) {
+        site_id name = moves->pool[move->pool + move->path_count +
+                                   move->taken_count + landing];
+        if (name != SITE_NONE) {
+            put(writer, "x");
+            put_site(writer, program, name);
+        }
+    }
+}
+
+static void put_pick(struct writer *writer, const struct program *program,
+                     const struct moves *moves, const struct move *move)
+{
+    if (move->has_pick) {
+        put(writer, ";x");
+        put_site(writer, program,
+                 move_taken(moves, move)[move->taken_count - 1]);
+    }
+}
+
 static void put_action(struct writer *writer, const struct program *program,
                        const struct moves *moves, const struct move *move)
 {
@@ -49,6 +74,7 @@ static void put_action(struct writer *writer, const struct program *program,
         for (unsigned i = 0; i < move->path_count; i++) {
             put(writer, move->struck ? "x" : "-");
             put_site(writer, program, path[i]);
+            put_name(writer, program, moves, move, i);
         }
     }
 }
@@ -73,6 +99,7 @@ size_t move_text(const struct program *program, const struct moves *moves,
     }
     put_action(&writer, program, moves, move);
     put_choice(&writer, program, move);
+    put_pick(&writer, program, moves, move);
     if (move->order_from != SITE_NONE) {
         put(&writer, ";order:");
         put_site(&writer, program, move->order_from);
@@ -153,7 +180,7 @@ static bool fits_shortened(const struct program *program,
     size_t begin, end;
     char whole[ENGINE_TEXT_MAX + 1];
     struct moves none = {0};
-    if (move->type != MOVE_LEAP || move->path_count < 2 ||
+    if (move->type != MOVE_LEAP || move->path_count < 2 || move->has_pick ||
         move->from != ends[0] || move->to != ends[1]) {
         return false;
     }

@@ -392,7 +392,8 @@ static enum path path_of_kind(const struct program *program,
     const struct kind_code *code = &program->kinds[kind];
     const struct capture_code *capture = &program->captures[code->side];
     unsigned most = plan_most_pieces(program, tables, kind);
-    if (code->take_count && (capture->compulsory || capture->most)) {
+    if ((code->take_count && (capture->compulsory || capture->most)) ||
+        (tables->pickers >> kind & 1)) {
         return PATH_AROUND;
     }
     if (aux->has_odd) {

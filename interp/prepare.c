@@ -38,9 +38,30 @@ static bool make_keys(const struct program *program, struct arena *arena,
     return true;
 }
 
+/* Has a piece a choice of what it takes round it, or a chain of steps? */
+static bool chooses(const struct program *program, const struct kind_code *kind)
+{
+    bool ahead = false, behind = false, picks = false;
+    for (unsigned t = 0; t < kind->take_count; t++) {
+        unsigned shape = program->takes[kind->first_take + t].shape;
+        ahead |= shape == TAKE_AHEAD;
+        behind |= shape == TAKE_BEHIND;
+        picks |= shape == TAKE_ONE_LEAP || shape == TAKE_ONE_ROW;
+    }
+    for (unsigned r = 0; r < kind->rule_count && kind->take_count; r++) {
+        const struct rule_code *rule = &program->rules[kind->first_rule + r];
+        picks |= rule->type == RULE_STEP && (rule->chain & CHAIN_ON);
+    }
+    return (ahead && behind) || picks;
+}
+
 static void note_kinds(const struct program *program,
                        struct engine_tables *tables)
 {
+    for (unsigned kind = 0; kind < program->kind_count; kind++) {
+        tables->pickers |= (kind_set)chooses(program, &program->kinds[kind])
+                           << kind;
+    }
     for (unsigned kind = 0; kind < program->kind_count; kind++) {
         tables->around |= (kind_set)(program->kinds[kind].take_count > 0)
                           << kind;

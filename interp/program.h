@@ -68,6 +68,11 @@ struct leap_ray {
 /* ... and may go over a piece there. */
 #define LEAP_MAY_OVER 0x4000u
 #define LEAP_SITE(code) ((site_id)((code) & 0x3fffu))
+/* A step to a neighbour on a run, and its direction as in struct jump. */
+struct step_way {
+    site_id to;
+    uint8_t direction;
+};
 
 enum chain_flag {
     CHAIN_ON = 1,
@@ -75,7 +80,8 @@ enum chain_flag {
     CHAIN_NO_STRAIGHT_BACK = 4,
     CHAIN_NO_POINT_TWICE = 8,
     CHAIN_ONE_DIRECTION = 16,
-    CHAIN_ONE_LEAP_A_TURN = 32
+    CHAIN_ONE_LEAP_A_TURN = 32,
+    CHAIN_NO_STRAIGHT_ON = 64 /* steps */
 };
 
 /*
@@ -144,12 +150,27 @@ enum take_shape {
     TAKE_BESIDE,
     TAKE_SURROUNDED,
     TAKE_APART,
-    TAKE_SHUT_IN
+    TAKE_SHUT_IN,
+    TAKE_AHEAD,
+    TAKE_BEHIND,
+    TAKE_ONE_LEAP,
+    TAKE_ONE_ROW
 };
 
 /* between: the next site and the one beyond; both sides: the two next. */
 struct take_pair {
     site_id near, far;
+};
+
+/*
+ * Two ways from a site along a run, sites in take_sites: between of rows:
+ * outward in `prey`; ahead: from the end, back in `path` and on in `prey`;
+ * behind: from the start, on in `path` and back in `prey`; rows: both ways.
+ */
+struct take_line {
+    uint32_t path, prey;
+    uint16_t path_length, prey_length;
+    uint16_t most; /* sites of the run, for rows */
 };
 
 /*
@@ -160,6 +181,8 @@ struct take_code {
     uint8_t shape;     /* enum take_shape */
     uint8_t kind;      /* of the piece that moved */
     bool after_moving; /* not when it entered */
+    bool is_row;       /* a whole row */
+    bool spares_rows;  /* TAKE_ONE_ROW: not one that stands in such a row */
     uint16_t number;   /* surrounded: at least, 0 by all neighbours */
     uint16_t replaced; /* kind put in the place of prey, NO_INDEX: none; the
                           same in all statements of a kind */
@@ -170,6 +193,9 @@ struct take_code {
     const uint64_t *from, *to;
     const uint32_t *pair_start; /* per site, site_count + 1 */
     const struct take_pair *pairs;
+    const uint32_t *line_start; /* per site, site_count + 1 */
+    const struct take_line *lines;
+    const site_id *line_sites;
     const uint64_t *beside; /* + site * words, prey next to the piece */
     const uint64_t *around; /* + site * words, who stands next to the prey */
     struct span span;
@@ -407,6 +433,10 @@ struct program {
     /* opposite[d] of jump directions, NO_INDEX if none */
     const uint16_t *opposite;
     uint16_t direction_count;
+    /* directions of steps: those from a site are way_start[site] up to
+     * way_start[site + 1] */
+    const uint32_t *way_start;
+    const struct step_way *ways;
 
     /* start: piece of each site (kind + 1, or 0) */
     const uint8_t *start;

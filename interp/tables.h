@@ -47,6 +47,7 @@ struct engine_tables {
     kind_set duties[SIDE_MAX];     /* kinds to enter before moving */
     kind_set entering;             /* kinds with an enter rule */
     kind_set around;               /* kinds that take by where they stand */
+    kind_set pickers;              /* of them, those that have a choice */
     kind_set many_leaps;           /* kinds with several leap rules */
     kind_set grows;                /* kinds that a huff may add */
     kind_set choosers;  /* kinds that may choose what to become */

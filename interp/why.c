@@ -83,6 +83,7 @@ enum loosening {
     LOOSE_BACK,
     LOOSE_TWICE,
     LOOSE_DIRECTION,
+    LOOSE_STRAIGHT_ON,
     LOOSE_WHILE,
     LOOSE_COUNT
 };
@@ -114,6 +115,8 @@ static void loosen(struct loose *loose, enum loosening step)
         drop_chain_flags(loose, CHAIN_NO_POINT_TWICE);
     } else if (step == LOOSE_DIRECTION) {
         drop_chain_flags(loose, CHAIN_ONE_DIRECTION);
+    } else if (step == LOOSE_STRAIGHT_ON) {
+        drop_chain_flags(loose, CHAIN_NO_STRAIGHT_ON);
     }
 }
 
@@ -201,6 +204,9 @@ static void say_loosened(struct why *why, enum loosening step,
     }
     case LOOSE_BACK:
         why_say(why, WHY_STRAIGHT_BACK, NULL, NULL, NULL);
+        break;
+    case LOOSE_STRAIGHT_ON:
+        why_say(why, WHY_STRAIGHT_ON, NULL, NULL, NULL);
         break;
     case LOOSE_TWICE:
         why_say(why, WHY_POINT_TWICE, NULL, NULL, NULL);
@@ -406,6 +412,10 @@ static bool check_spelling(struct why *why, const struct moves *legal)
                 why_kind_name(why, found->kind), text, NULL);
         return true;
     }
+    if (count > 1 && (found->has_names || found->has_pick)) {
+        why_say(why, WHY_SEVERAL_TAKES, why->text, text, NULL);
+        return true;
+    }
     if (count > 1) {
         why_say(why, WHY_SEVERAL, why->text, NULL, NULL);
         return true;
@@ -445,8 +455,28 @@ static void say_move(struct why *why, const struct moves *legal)
     why_move(why);
 }
 
+/* The entry is legal, but what is taken with it must be said. */
+static bool check_pick(struct why *why, const struct moves *legal)
+{
+    for (uint32_t i = 0; i < legal->count; i++) {
+        const struct move *move = &legal->items[i];
+        if (move->type == MOVE_ENTER && move->has_pick &&
+            move->kind == why->spoken.kind &&
+            move->to == why->spoken.points[0]) {
+            char text[TURN_TEXT];
+            move_text(why->program, legal, move, text, sizeof text);
+            why_say(why, WHY_SEVERAL_TAKES, why->text, text, NULL);
+            return true;
+        }
+    }
+    return false;
+}
+
 static void say_entry(struct why *why, const struct moves *legal)
 {
+    if (check_pick(why, legal)) {
+        return;
+    }
     if (!try_loosening(why, legal)) {
         why_entry(why);
     }

@@ -342,6 +342,27 @@ static bool read_entry(struct why *why, const char *text, size_t length,
     return add_point(why, text + at + 1, length - at - 1);
 }
 
+/* Landings joined by dashes, each perhaps with what is taken there. */
+static bool read_steps(struct why *why, const char *text, size_t length)
+{
+    for (;;) {
+        const char *dash = memchr(text, '-', length);
+        size_t part = dash ? (size_t)(dash - text) : length;
+        size_t landing = chain_part(why->program, text, part);
+        site_id name;
+        if (!add_point(why, text, landing) ||
+            (landing + 1 < part && !read_point(why, text + landing + 1,
+                                               part - landing - 1, &name))) {
+            return false;
+        }
+        if (!dash) {
+            return true;
+        }
+        text += part + 1;
+        length -= part + 1;
+    }
+}
+
 static bool read_action(struct why *why, const char *text, size_t length)
 {
     if (length == 4 && memcmp(text, "pass", 4) == 0) {
@@ -357,7 +378,7 @@ static bool read_action(struct why *why, const char *text, size_t length)
     if (dash) {
         size_t first = (size_t)(dash - text);
         return add_point(why, text, first) &&
-               add_point(why, dash + 1, length - first - 1);
+               read_steps(why, dash + 1, length - first - 1);
     }
     if (length == 0 || !memchr(text, 'x', length)) {
         say_not_understood(why);
@@ -395,11 +416,16 @@ bool why_understand(struct why *why)
     }
     if (semicolon) {
         size_t part = (size_t)(semicolon - text);
-        if (!starts_with(semicolon + 1, length - part - 1, "order:")) {
+        site_id pick;
+        if (starts_with(semicolon + 1, length - part - 1, "x")) {
+            if (!read_point(why, semicolon + 2, length - part - 2, &pick)) {
+                return false;
+            }
+        } else if (!starts_with(semicolon + 1, length - part - 1, "order:")) {
             say_not_understood(why);
             return false;
         }
-        why->spoken.has_order = true;
+        why->spoken.has_order = semicolon[1] == 'o';
         length = part;
     }
     const char *choice = memchr(text, '=', length);

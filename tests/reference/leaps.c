@@ -55,23 +55,20 @@ static void end_chain(struct chain *chain, const struct ref_position *board)
     for (int i = 0; i < chain->taken && chain->lifts_after; i++) {
         ref_lift(&after, chain->over[i]);
     }
-    int round = ref_take_round(chain->game, chain->kind, chain->path[0],
-                               chain->path[chain->count], &after);
-    ref_leave(chain->game, chain->rule, chain->kind, chain->path[0], &after);
-    struct ref_turn *turn =
-        ref_add_turn(chain->game, chain->turns, text, &after);
-    if (!turn) {
-        note_other_way(chain, text);
-        return;
-    }
-    turn->kind = chain->kind;
-    turn->rule = chain->rule;
-    turn->from = chain->path[0];
-    turn->to = chain->path[chain->count];
-    turn->taken = chain->taken + round;
-    turn->is_leap = ref_has_flag(chain->rule, FLAG_ONE_LEAP_A_TURN);
+    struct ref_turn turn = {
+        .kind = chain->kind,
+        .rule = chain->rule,
+        .from = chain->path[0],
+        .to = chain->path[chain->count],
+        .taken = chain->taken,
+        .by_leap = true,
+        .is_leap = ref_has_flag(chain->rule, FLAG_ONE_LEAP_A_TURN),
+        .after = after};
     for (int i = 0; i < chain->first; i++) {
-        turn->takeable.has[chain->over[i]] = true;
+        turn.takeable.has[chain->over[i]] = true;
+    }
+    if (!ref_conclude(chain->game, chain->turns, text, &turn)) {
+        note_other_way(chain, text);
     }
 }
 

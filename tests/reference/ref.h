@@ -213,6 +213,7 @@ struct ref_turn {
     char text[REF_TEXT];
     int taken;    /* pieces taken */
     bool is_leap; /* of a chain of single turns: the piece may go on */
+    bool by_leap;
     bool is_entry;
     bool is_pass;
     int kind, from, to;
@@ -367,12 +368,24 @@ void ref_choose(struct ref_game *game, struct ref_turns *turns);
 void ref_become(const struct ref_turn *turn, struct ref_position *after);
 /* Pieces become others by a condition. */
 void ref_change(struct ref_game *game, struct ref_position *after);
+/* Where a rule (step or slide) takes the piece on a point. */
+void ref_targets(struct ref_game *game, const struct ref_position *position,
+                 int from, const struct rule *rule, struct ref_set *targets);
+/* Adds a turn of that text if there is none; NULL if there is. */
+struct ref_turn *ref_add_turn(struct ref_game *game, struct ref_turns *turns,
+                              const char *text,
+                              const struct ref_position *after);
+
 /* ------------------------------------------------------------- takes.c */
 
-/* A piece of a kind has come to a point (from -1: from the hand): lifts what
- * its take statements take there. Returns how many. */
-int ref_take_round(struct ref_game *game, int kind, int from, int to,
-                   struct ref_position *position);
+/* Adds the turn (after: once the piece has moved) in all the ways in which
+ * take statements go with it; false if they were all there. */
+bool ref_conclude(struct ref_game *game, struct ref_turns *turns,
+                  const char *text, const struct ref_turn *turn);
+/* Adds a first step and the chains of steps that begin with it. */
+void ref_stroll(struct ref_game *game, const struct ref_position *position,
+                const struct rule *rule, int from, int to,
+                struct ref_turns *turns);
 
 /* -------------------------------------------------------------- play.c */
 

@@ -6,7 +6,9 @@
 
 #include "tests/reference/ref.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* One statement being read on one position. */
 struct look {
@@ -17,6 +19,7 @@ struct look {
     bool prey[REF_KINDS], partners[REF_KINDS];
     const struct ref_set *in, *hostile;
     struct ref_set *victims;
+    int first; /* taken ahead or behind: the first, or -1 */
 };
 
 static const struct ref_set *place_of(const struct look *look,
@@ -119,6 +122,42 @@ static void look_both_ways(struct look *look, const struct ref_run *run,
     }
 }
 
+/* Sites one after the other along a run from an index, until it ends or
+ * comes round to where it began; allowed only, or all. */
+static int walk_run(const struct look *look, const struct ref_run *run,
+                    int index, int way, bool all, int *points)
+{
+    int count = 0, here = index;
+
+    for (;;) {
+        int next = ref_along_run(run, here, way);
+        if (next < 0 || next == index ||
+            (!all && !allows(look, run->points[here], run->points[next]))) {
+            return count;
+        }
+        points[count++] = run->points[next];
+        here = next;
+    }
+}
+
+static void look_row_between(struct look *look, const struct ref_run *run,
+                             int index, int way)
+{
+    int points[REF_RUN_POINTS];
+    int count = walk_run(look, run, index, way, false, points);
+    int row = 0;
+
+    while (row < count && is_prey(look, points[row])) {
+        row++;
+    }
+    if (row == 0 || row == count || !helps(look, points[row])) {
+        return;
+    }
+    while (row-- > 0) {
+        look->victims->has[points[row]] = true;
+    }
+}
+
 static void look_along_runs(struct look *look)
 {
     for (int r = 0; r < look->game->run_count; r++) {
@@ -129,12 +168,84 @@ static void look_along_runs(struct look *look)
             }
             if (look->taking->shape == TAKING_BOTH_SIDES) {
                 look_both_ways(look, run, i);
+            } else if (look->taking->is_row) {
+                look_row_between(look, run, i, 1);
+                look_row_between(look, run, i, -1);
             } else {
                 look_between(look, run, i, 1);
                 look_between(look, run, i, -1);
             }
         }
     }
+}
+
+/* From where it is looked, the move goes (ahead: came) along the run. */
+static void look_on_way(struct look *look, const struct ref_run *run,
+                        int index, int way, int other)
+{
+    int points[REF_RUN_POINTS], path[REF_RUN_POINTS];
+    int count = walk_run(look, run, index, way, false, points);
+    int length = walk_run(look, run, index, -way, true, path);
+    int i = 0;
+
+    while (i < length && path[i] != other && look->position->at[path[i]] < 0) {
+        i++;
+    }
+    if (i == length || path[i] != other || count == 0 ||
+        points[0] == look->to || !is_prey(look, points[0])) {
+        return;
+    }
+    if (look->first < 0) {
+        look->first = points[0];
+    }
+    look->victims->has[points[0]] = true;
+    for (i = 1; look->taking->is_row && i < count && is_prey(look, points[i]);
+         i++) {
+        look->victims->has[points[i]] = true;
+    }
+}
+
+static void look_ways(struct look *look, int from)
+{
+    bool ahead = look->taking->shape == TAKING_AHEAD;
+    int here = ahead ? look->to : from, other = ahead ? from : look->to;
+
+    for (int r = 0; r < look->game->run_count; r++) {
+        const struct ref_run *run = &look->game->runs[r];
+        for (int i = 0; i < run->length; i++) {
+            if (run->points[i] == here) {
+                look_on_way(look, run, i, 1, other);
+                look_on_way(look, run, i, -1, other);
+            }
+        }
+    }
+}
+
+/* Does a point stand in an unbroken row of just so many? */
+static bool is_in_row(const struct look *look, int point, const bool *members)
+{
+    for (int r = 0; r < look->game->run_count; r++) {
+        const struct ref_run *run = &look->game->runs[r];
+        for (int i = 0; i < run->length; i++) {
+            int points[REF_RUN_POINTS], total = 1;
+            if (run->points[i] != point) {
+                continue;
+            }
+            for (int way = -1; way <= 1; way += 2) {
+                int count = walk_run(look, run, i, way, false, points);
+                for (int k = 0; k < count && members[points[k]]; k++) {
+                    total++;
+                }
+            }
+            if (run->is_closed && total > run->length) {
+                total = run->length;
+            }
+            if (total == (int)look->taking->number) {
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
 /* ------------------------------------------------------------------ around */
@@ -219,7 +330,8 @@ static void look_shut_in(struct look *look)
 
 /* -------------------------------------------------------------- statements */
 
-static void look_round(struct look *look, int from)
+/* Fills in who is prey and who helps; false if the statement is idle. */
+static bool prepare(struct look *look, int from)
 {
     const struct taking *taking = look->taking;
     const struct ref_set *start = place_of(look, PLACE_FROM);
@@ -230,7 +342,7 @@ static void look_round(struct look *look, int from)
 
     if ((from < 0 && (start || has_word(taking, FLAG_AFTER_MOVING))) ||
         (start && !start->has[from]) || (end && !end->has[look->to])) {
-        return;
+        return false;
     }
     ref_kinds(look->game, taking->kinds, (struct ref_owner){side, look->kind},
               look->prey);
@@ -245,7 +357,12 @@ static void look_round(struct look *look, int from)
     }
     look->in = place_of(look, PLACE_IN);
     look->hostile = place_of(look, PLACE_HOSTILE);
-    switch (taking->shape) {
+    return true;
+}
+
+static void look_round(struct look *look, int from, bool is_leap)
+{
+    switch (look->taking->shape) {
     case TAKING_BETWEEN:
     case TAKING_BOTH_SIDES:
         look_along_runs(look);
@@ -258,6 +375,126 @@ static void look_round(struct look *look, int from)
     case TAKING_SHUT_IN:
         look_shut_in(look);
         break;
+    case TAKING_AHEAD:
+    case TAKING_BEHIND:
+        if (from >= 0 && !is_leap) {
+            look_ways(look, from);
+        }
+        break;
+    case TAKING_ONE_LEAP:
+    case TAKING_ONE_ROW:
+        break;
+    }
+}
+
+/* What one of its choice may be. */
+static void look_for_one(struct look *look, bool is_leap)
+{
+    bool members[REF_POINTS], spared[REF_POINTS], any = false;
+    bool by_row = look->taking->shape == TAKING_ONE_ROW;
+
+    for (int p = 0; p < look->game->point_count; p++) {
+        members[p] = look->position->at[p] >= 0 && helps(look, p);
+    }
+    if (by_row ? !is_in_row(look, look->to, members) : !is_leap) {
+        return;
+    }
+    for (int p = 0; p < look->game->point_count; p++) {
+        spared[p] = p != look->to && is_prey(look, p);
+        if (spared[p] && has_word(look->taking, FLAG_SPARING_ROWS)) {
+            int kind = look->position->at[p];
+            for (int q = 0; q < look->game->point_count; q++) {
+                int other = look->position->at[q];
+                members[q] =
+                    other >= 0 &&
+                    look->game->sides[look->game->kinds[other].side].team ==
+                        look->game->sides[look->game->kinds[kind].side].team;
+            }
+            spared[p] = !is_in_row(look, p, members);
+        }
+        any |= spared[p];
+    }
+    for (int p = 0; p < look->game->point_count; p++) {
+        look->victims->has[p] |=
+            any ? spared[p] : p != look->to && is_prey(look, p);
+    }
+}
+
+/* -------------------------------------------------------- all statements */
+
+/* What goes with a move, sorted by how it is decided. */
+struct found {
+    struct ref_set always, ahead, behind, one;
+    int first_ahead, first_behind;
+};
+
+static bool is_empty(const struct ref_game *game, const struct ref_set *set)
+{
+    for (int p = 0; p < game->point_count; p++) {
+        if (set->has[p]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void find_all(struct ref_game *game, const struct ref_position *position,
+                     int kind, int from, int to, bool is_leap,
+                     struct found *found)
+{
+    const struct ref_kind *moved = &game->kinds[kind];
+
+    memset(found, 0, sizeof(*found));
+    found->first_ahead = found->first_behind = -1;
+    for (int i = 0; i < moved->taking_count && !game->takes_nothing_round;
+         i++) {
+        enum taking_shape shape = moved->takings[i]->shape;
+        struct look look = {.game = game,
+                            .position = position,
+                            .taking = moved->takings[i],
+                            .kind = kind,
+                            .to = to,
+                            .victims = shape == TAKING_AHEAD    ? &found->ahead
+                                       : shape == TAKING_BEHIND ? &found->behind
+                                       : shape == TAKING_ONE_LEAP ||
+                                               shape == TAKING_ONE_ROW
+                                           ? &found->one
+                                           : &found->always,
+                            .first = -1};
+        if (!prepare(&look, from)) {
+            continue;
+        }
+        if (look.victims == &found->one) {
+            look_for_one(&look, is_leap);
+            continue;
+        }
+        look_round(&look, from, is_leap);
+        if (shape == TAKING_AHEAD && found->first_ahead < 0) {
+            found->first_ahead = look.first;
+        }
+        if (shape == TAKING_BEHIND && found->first_behind < 0) {
+            found->first_behind = look.first;
+        }
+    }
+    found->always.has[to] = found->ahead.has[to] = false;
+    found->behind.has[to] = false;
+}
+
+/* May the player choose between what is ahead and what is behind? */
+static bool has_two(const struct found *found)
+{
+    return found->first_ahead >= 0 && found->first_behind >= 0 &&
+           found->first_ahead != found->first_behind;
+}
+
+/* What goes in way 0 (ahead, or all that is not to choose) or 1 (behind). */
+static void take_way(const struct ref_game *game, const struct found *found,
+                     int way, struct ref_set *victims)
+{
+    for (int p = 0; p < game->point_count; p++) {
+        victims->has[p] =
+            found->always.has[p] || (way == 0 && found->ahead.has[p]) ||
+            ((way == 1 || !has_two(found)) && found->behind.has[p]);
     }
 }
 
@@ -265,7 +502,9 @@ static void look_round(struct look *look, int from)
 static int replacing(struct ref_game *game, int kind)
 {
     const struct kinds *by =
-        pieces_of(game->kinds[kind].takings[0], PIECES_REPLACED);
+        game->kinds[kind].taking_count > 0
+            ? pieces_of(game->kinds[kind].takings[0], PIECES_REPLACED)
+            : NULL;
     bool named[REF_KINDS];
     int found = -1;
 
@@ -282,35 +521,239 @@ static int replacing(struct ref_game *game, int kind)
     return found;
 }
 
-int ref_take_round(struct ref_game *game, int kind, int from, int to,
-                   struct ref_position *position)
+static int lift_all(struct ref_game *game, int kind,
+                    const struct ref_set *victims, int pick,
+                    struct ref_position *position)
 {
-    const struct ref_kind *moved = &game->kinds[kind];
-    struct ref_set victims = {{false}};
-    int count = 0;
+    int by = replacing(game, kind), count = 0;
 
-    for (int i = 0; i < moved->taking_count && !game->takes_nothing_round;
-         i++) {
-        struct look look = {.game = game,
-                            .position = position,
-                            .taking = moved->takings[i],
-                            .kind = kind,
-                            .to = to,
-                            .victims = &victims};
-        look_round(&look, from);
-    }
-    victims.has[to] = false;
-    int by = moved->taking_count > 0 ? replacing(game, kind) : -1;
-    for (int p = 0; p < game->point_count; p++) {
-        if (victims.has[p]) {
-            position->captured[position->at[p]]++;
-            position->at[p] = -1;
-            count++;
-            if (by >= 0 && position->hand[by] > 0) {
-                position->hand[by]--;
-                position->at[p] = (int8_t)by;
-            }
+    for (int i = 0; i <= game->point_count; i++) {
+        int p = i < game->point_count ? i : pick; /* the chosen one last */
+        if (p < 0 ||
+            (i < game->point_count && (!victims->has[p] || p == pick))) {
+            continue;
+        }
+        position->captured[position->at[p]]++;
+        position->at[p] = -1;
+        count++;
+        if (by >= 0 && position->hand[by] > 0) {
+            position->hand[by]--;
+            position->at[p] = (int8_t)by;
         }
     }
     return count;
+}
+
+/* ----------------------------------------------------------- single moves */
+
+static bool add_one_way(struct ref_game *game, struct ref_turns *turns,
+                        const char *text, const struct ref_turn *turn,
+                        const struct ref_set *victims, int pick)
+{
+    struct ref_turn copy = *turn;
+    char full[REF_TEXT];
+
+    snprintf(full, sizeof(full), "%s%s%s", text, pick < 0 ? "" : ";x",
+             pick < 0 ? "" : game->points[pick].name);
+    copy.taken += lift_all(game, turn->kind, victims, pick, &copy.after);
+    if (turn->rule && turn->from >= 0) {
+        ref_leave(game, turn->rule, turn->kind, turn->from, &copy.after);
+    }
+    struct ref_turn *added = ref_add_turn(game, turns, full, &copy.after);
+    if (added) {
+        memcpy(copy.text, added->text, sizeof(copy.text));
+        copy.becomes = added->becomes;
+        *added = copy;
+    }
+    return added != NULL;
+}
+
+bool ref_conclude(struct ref_game *game, struct ref_turns *turns,
+                  const char *text, const struct ref_turn *turn)
+{
+    struct found found;
+    bool is_play = turn->after.step == game->step_count, any = false;
+    int ways = 1;
+
+    memset(&found, 0, sizeof(found));
+    found.first_ahead = found.first_behind = -1;
+    if (is_play) {
+        find_all(game, &turn->after, turn->kind, turn->from, turn->to,
+                 turn->by_leap, &found);
+        ways = has_two(&found) ? 2 : 1;
+    }
+    for (int way = 0; way < ways; way++) {
+        struct ref_set victims, one = found.one;
+        char named[REF_TEXT];
+        take_way(game, &found, way, &victims);
+        snprintf(named, sizeof(named), "%s%s%s", text, ways == 2 ? "x" : "",
+                 ways == 1 ? ""
+                 : way     ? game->points[found.first_behind].name
+                           : game->points[found.first_ahead].name);
+        for (int p = 0; p < game->point_count; p++) {
+            one.has[p] = one.has[p] && !victims.has[p];
+        }
+        if (is_empty(game, &one)) {
+            any |= add_one_way(game, turns, named, turn, &victims, -1);
+        }
+        for (int p = 0; p < game->point_count; p++) {
+            if (one.has[p]) {
+                any |= add_one_way(game, turns, named, turn, &victims, p);
+            }
+        }
+    }
+    return any;
+}
+
+/* ---------------------------------------------------------------- strolls */
+
+struct stroll {
+    struct ref_game *game;
+    const struct rule *rule;
+    struct ref_turns *turns;
+    int kind;
+    int path[REF_CHAIN];
+    int count, taken;
+    char text[REF_TEXT];
+};
+
+/* The first run, and the way on it, that leads from a point to the next. */
+static void find_way(const struct ref_game *game, int from, int to, int *run,
+                     int *way)
+{
+    for (int r = 0; r < game->run_count; r++) {
+        for (int i = 0; i < game->runs[r].length; i++) {
+            for (int w = 1; w >= -1; w -= 2) {
+                int next = ref_along_run(&game->runs[r], i, w);
+                if (game->runs[r].points[i] == from && next >= 0 &&
+                    game->runs[r].points[next] == to) {
+                    *run = r;
+                    *way = w;
+                    return;
+                }
+            }
+        }
+    }
+    *run = -1;
+    *way = 0;
+}
+
+static bool may_go_on(const struct stroll *stroll, int to)
+{
+    int run, way, last_run, last_way, n = stroll->count;
+
+    find_way(stroll->game, stroll->path[n - 1], stroll->path[n], &last_run,
+             &last_way);
+    find_way(stroll->game, stroll->path[n], to, &run, &way);
+    for (int i = 0; i <= n; i++) {
+        if (stroll->path[i] == to &&
+            ref_has_flag(stroll->rule, FLAG_NO_POINT_TWICE)) {
+            return false;
+        }
+    }
+    bool is_on = run == last_run && way == last_way;
+    bool is_back = run == last_run && way == -last_way;
+    return !(is_on && ref_has_flag(stroll->rule, FLAG_NO_STRAIGHT_ON)) &&
+           !(!is_on && ref_has_flag(stroll->rule, FLAG_ONE_DIRECTION)) &&
+           !(is_back && ref_has_flag(stroll->rule, FLAG_NO_STRAIGHT_BACK));
+}
+
+static void add_stroll(struct stroll *stroll, const struct ref_position *board)
+{
+    struct ref_position after = *board;
+
+    ref_leave(stroll->game, stroll->rule, stroll->kind, stroll->path[0],
+              &after);
+    struct ref_turn *turn =
+        ref_add_turn(stroll->game, stroll->turns, stroll->text, &after);
+
+    if (turn) {
+        turn->kind = stroll->kind;
+        turn->from = stroll->path[0];
+        turn->to = stroll->path[stroll->count];
+        turn->taken = stroll->taken;
+        turn->rule = stroll->rule;
+    }
+}
+
+static bool stroll_on(struct stroll *stroll, const struct ref_position *board);
+
+/* One step; false if it takes nothing. */
+static bool stroll_step(struct stroll *stroll, const struct ref_position *board,
+                        int to)
+{
+    struct ref_game *game = stroll->game;
+    struct ref_position after = *board;
+    struct stroll before = *stroll;
+    struct found found;
+    int from = stroll->path[stroll->count];
+
+    after.at[to] = (int8_t)stroll->kind;
+    after.at[from] = -1;
+    find_all(game, &after, stroll->kind, from, to, false, &found);
+    for (int way = 0; way < (has_two(&found) ? 2 : 1); way++) {
+        struct ref_set victims;
+        struct ref_position next = after;
+        *stroll = before;
+        take_way(game, &found, way, &victims);
+        if (is_empty(game, &victims)) {
+            return false;
+        }
+        size_t length = strlen(stroll->text);
+        snprintf(stroll->text + length, sizeof(stroll->text) - length,
+                 "-%s%s%s", game->points[to].name, has_two(&found) ? "x" : "",
+                 !has_two(&found) ? ""
+                 : way            ? game->points[found.first_behind].name
+                                  : game->points[found.first_ahead].name);
+        stroll->path[++stroll->count] = to;
+        stroll->taken += lift_all(game, stroll->kind, &victims, -1, &next);
+        bool went = stroll_on(stroll, &next);
+        if (!went || ref_has_flag(stroll->rule, FLAG_MAY_STOP)) {
+            add_stroll(stroll, &next);
+        }
+    }
+    *stroll = before;
+    return true;
+}
+
+static bool stroll_on(struct stroll *stroll, const struct ref_position *board)
+{
+    struct ref_set targets;
+    bool went = false;
+
+    if (stroll->count == REF_CHAIN - 1) {
+        ref_fail(stroll->game, "a chain is too long");
+        return false;
+    }
+    ref_targets(stroll->game, board, stroll->path[stroll->count], stroll->rule,
+                &targets);
+    for (int to = 0; to < stroll->game->point_count; to++) {
+        if (targets.has[to] && may_go_on(stroll, to)) {
+            went |= stroll_step(stroll, board, to);
+        }
+    }
+    return went;
+}
+
+void ref_stroll(struct ref_game *game, const struct ref_position *position,
+                const struct rule *rule, int from, int to,
+                struct ref_turns *turns)
+{
+    struct stroll stroll = {.game = game,
+                            .rule = rule,
+                            .turns = turns,
+                            .kind = position->at[from]};
+
+    stroll.path[0] = from;
+    snprintf(stroll.text, sizeof(stroll.text), "%s", game->points[from].name);
+    if (!stroll_step(&stroll, position, to)) {
+        struct ref_position after = *position;
+        size_t length = strlen(stroll.text);
+        after.at[to] = (int8_t)stroll.kind;
+        after.at[from] = -1;
+        snprintf(stroll.text + length, sizeof(stroll.text) - length, "-%s",
+                 game->points[to].name);
+        stroll.path[++stroll.count] = to;
+        add_stroll(&stroll, &after);
+    }
 }

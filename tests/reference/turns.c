@@ -172,9 +172,8 @@ static void ride(struct ref_game *game, const struct ref_position *position,
 }
 
 /* Where a rule (step or slide) takes the piece on a point. */
-static void find_targets(struct ref_game *game,
-                         const struct ref_position *position, int from,
-                         const struct rule *rule, struct ref_set *targets)
+void ref_targets(struct ref_game *game, const struct ref_position *position,
+                 int from, const struct rule *rule, struct ref_set *targets)
 {
     int kind = position->at[from];
 
@@ -225,7 +224,7 @@ static bool can_reach(struct ref_game *game,
 
     for (int i = 0; i < kind->rule_count; i++) {
         if (!kind->rules[i]->over && kind->rules[i]->verb != VERB_ENTER) {
-            find_targets(game, position, from, kind->rules[i], &targets);
+            ref_targets(game, position, from, kind->rules[i], &targets);
             if (targets.has[to]) {
                 return true;
             }
@@ -279,7 +278,7 @@ static void reach_once(struct ref_game *game, int kind, int from,
             find_hops(game, kind, from, moving->rules[i], &targets);
         } else if (!moving->rules[i]->over &&
                    moving->rules[i]->verb != VERB_ENTER) {
-            find_targets(game, &alone, from, moving->rules[i], &targets);
+            ref_targets(game, &alone, from, moving->rules[i], &targets);
         }
         for (int to = 0; to < game->point_count; to++) {
             reached->has[to] |= targets.has[to];
@@ -320,7 +319,7 @@ static void add_steps(struct ref_game *game,
 {
     struct ref_set targets;
 
-    find_targets(game, position, from, rule, &targets);
+    ref_targets(game, position, from, rule, &targets);
     for (int to = 0; to < game->point_count; to++) {
         if (!targets.has[to]) {
             continue;
@@ -333,19 +332,20 @@ static void add_steps(struct ref_game *game,
         }
         after.at[to] = position->at[from];
         after.at[from] = -1;
-        int round = ref_take_round(game, position->at[from], from, to, &after);
-        ref_leave(game, rule, position->at[from], from, &after);
         snprintf(text, sizeof(text), "%s%c%s", game->points[from].name,
                  takes ? 'x' : '-', game->points[to].name);
-        struct ref_turn *turn = ref_add_turn(game, turns, text, &after);
-        if (turn) {
-            turn->kind = position->at[from];
-            turn->from = from;
-            turn->to = to;
-            turn->rule = rule;
-            turn->taken = takes + round;
-            turn->takeable.has[to] = takes;
+        if (rule->verb == VERB_STEP && ref_has_flag(rule, FLAG_CHAINED)) {
+            ref_stroll(game, position, rule, from, to, turns);
+            continue;
         }
+        struct ref_turn turn = {.kind = position->at[from],
+                                .from = from,
+                                .to = to,
+                                .rule = rule,
+                                .taken = takes,
+                                .after = after};
+        turn.takeable.has[to] = takes;
+        ref_conclude(game, turns, text, &turn);
     }
 }
 
@@ -384,20 +384,15 @@ static void add_entry(struct ref_game *game,
 
     after.at[point] = (int8_t)kind;
     after.hand[kind]--;
-    int round = 0;
-    if (position->step == game->step_count) {
-        round = ref_take_round(game, kind, -1, point, &after);
-    }
     snprintf(text, sizeof(text), "%s@%s", game->kinds[kind].name,
              game->points[point].name);
-    struct ref_turn *turn = ref_add_turn(game, turns, text, &after);
-    if (turn) {
-        turn->kind = kind;
-        turn->to = point;
-        turn->rule = rule;
-        turn->is_entry = true;
-        turn->taken = round;
-    }
+    struct ref_turn turn = {.kind = kind,
+                            .from = -1,
+                            .rule = rule,
+                            .to = point,
+                            .is_entry = true,
+                            .after = after};
+    ref_conclude(game, turns, text, &turn);
 }
 
 /* Entries of a side; true if it may do nothing else. */
