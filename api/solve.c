@@ -42,6 +42,12 @@ static rvl_solve_reason public_reason(enum solve_reason reason)
         return RVL_SOLVE_STARTS;
     case REASON_TURNS:
         return RVL_SOLVE_TURNS;
+    case REASON_BARRED:
+        return RVL_SOLVE_BARRED;
+    case REASON_SCORE:
+        return RVL_SOLVE_SCORE;
+    case REASON_ROUNDS:
+        return RVL_SOLVE_ROUNDS;
     }
     return RVL_SOLVE_NO_REASON;
 }

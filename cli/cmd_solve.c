@@ -61,7 +61,8 @@ static const char *reason_text(rvl_solve_reason reason)
         return _("duties from earlier turns matter (a chain to go on with, a "
                  "huff, an order), not only the places of the pieces");
     case RVL_SOLVE_CYCLE:
-        return _("pieces taken or in hand can come back");
+        return _("pieces taken, in hand or changed into others can come back "
+                 "as they were");
     case RVL_SOLVE_LAYERS:
         return _("too many kinds of material");
     case RVL_SOLVE_LONG:
@@ -70,6 +71,14 @@ static const char *reason_text(rvl_solve_reason reason)
         return _("too many ways to place the pieces");
     case RVL_SOLVE_TURNS:
         return _("a position has too many turns");
+    case RVL_SOLVE_BARRED:
+        return _("a side may not repeat a position, so what was played before "
+                 "matters");
+    case RVL_SOLVE_SCORE:
+        return _("turns score, and no end says how many there can be");
+    case RVL_SOLVE_ROUNDS:
+        return _("in a match of rounds it matters here by how much one wins, "
+                 "not only who wins");
     case RVL_SOLVE_NO_REASON:
     case RVL_SOLVE_STOPPED:
     case RVL_SOLVE_MEMORY:

@@ -30,6 +30,8 @@ struct symmetry {
     uint8_t inverse[SYMMETRY_MAX];
     uint8_t both[SYMMETRY_MAX][SYMMETRY_MAX]; /* one, then the other */
 };
+/* keeps.c: does a map (by site) keep every rule? */
+bool map_keeps_program(const struct program *program, const site_id *map);
 /* symmetry.c; false without memory. */
 bool symmetry_find(struct symmetry *symmetry, const struct program *program);
 /* Leaves nothing but the identity. */

@@ -17,11 +17,14 @@ static bool only_steps(const struct program *program,
     const struct kind_code *code = &program->kinds[kind];
     for (unsigned r = 0; r < code->rule_count; r++) {
         const struct rule_code *rule = &program->rules[code->first_rule + r];
-        if (rule->type != RULE_STEP && rule->type != RULE_ENTER) {
+        if ((rule->type != RULE_STEP && rule->type != RULE_ENTER) ||
+            rule->cond_count || rule->leaves || rule->chain ||
+            rule->is_whole_turn) {
             return false;
         }
     }
-    return program->tables->kinds[kind].is_plain &&
+    return code->becomes_count == 0 && code->take_count == 0 &&
+           program->tables->kinds[kind].is_plain &&
            !program->tables->kinds[kind].can_take &&
            hand_of(program, position)[kind] == 0;
 }

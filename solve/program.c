@@ -69,18 +69,28 @@ static bool winners_fit(const struct solver *solver)
     return true;
 }
 
+/* Most places of one side in the turn order. */
+static unsigned most_places(const struct program *program)
+{
+    unsigned places[SIDE_MAX] = {0}, most = 0;
+    for (unsigned t = 0; t < program->turn_count; t++) {
+        unsigned count = ++places[program->turns[t]];
+        most = count > most ? count : most;
+    }
+    return most;
+}
+
 /*
  * An end by repetition is a draw of play without end, if it makes a draw and
  * asks for nothing else. A draw that is only offered binds nobody. A draw
  * that is forced does not go together with counters: it could come before
- * what they lead to.
+ * what they lead to. Nor may it come on a way that has no circle: repetition
+ * asks who is to move, not at which of his places in the order.
  */
 static bool repetition_fits(const struct solver *solver)
 {
     const struct program *program = solver->program;
-    if (program->has_no_repeat) {
-        return false;
-    }
+    unsigned places = most_places(program);
     for (unsigned e = 0; e < program->end_count; e++) {
         const struct end_code *end = &program->ends[e];
         for (unsigned c = end->first; c < end->first + end->count; c++) {
@@ -89,7 +99,7 @@ static bool repetition_fits(const struct solver *solver)
                 continue;
             }
             if (end->count != 1 || end->result != RESULT_CODE_DRAW ||
-                program->conds[c].number < 2 || solver->turns_cap ||
+                program->conds[c].number <= places || solver->turns_cap ||
                 solver->quiet_cap) {
                 return false;
             }
@@ -123,17 +133,59 @@ static void find_counters(struct solver *solver)
     }
 }
 
-/* The score of turns made is told by no placement. */
-static bool scores_fit(const struct program *program)
+/* Does the end hold after so many turns, whatever else? */
+static bool limits_turns(const struct program *program,
+                         const struct end_code *end)
 {
-    bool scores_turns = false, has_score = false;
+    bool has_turns = false;
+    for (unsigned c = end->first; c < end->first + end->count; c++) {
+        unsigned op = program->conds[c].op;
+        if (op == OP_NOT || op == OP_AND) {
+            return false;
+        }
+        has_turns |= op == OP_TURNS;
+    }
+    return has_turns && end->moment == 0 && end->result != RESULT_CODE_OFFER;
+}
+
+/* Then the turns made are part of what tells layers apart. */
+static bool turns_are_limited(const struct program *program)
+{
+    for (unsigned e = 0; e < program->end_count; e++) {
+        if (limits_turns(program, &program->ends[e])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static enum solve_reason look_at_scores(const struct solver *solver)
+{
+    const struct program *program = solver->program;
+    bool scores_turns = false, has_score = false, is_strange = false;
+    unsigned points = 0; /* of the first win */
+    bool is_even = program->score_count == 0;
     for (unsigned s = 0; s < program->score_count; s++) {
         scores_turns |= program->scores[s].op == SCORE_OP_TURNS;
+        is_strange |= solver->camps[program->scores[s].side] == VALUE_UNKNOWN;
     }
     for (unsigned e = 0; e < program->end_count; e++) {
-        has_score |= program->ends[e].result == RESULT_CODE_SCORE;
+        const struct end_code *end = &program->ends[e];
+        has_score |= end->result == RESULT_CODE_SCORE;
+        if (end->result == RESULT_CODE_WIN) {
+            is_even &= points == 0 || end->points == points;
+            points = end->points;
+        }
     }
-    return !(scores_turns && has_score);
+    if (program->rounds > 1 && !is_even) {
+        return REASON_ROUNDS;
+    }
+    if (has_score && is_strange) {
+        return REASON_WINNERS;
+    }
+    return has_score && scores_turns && !turns_are_limited(program)
+               ? REASON_SCORE
+               : REASON_NONE;
 }
 
 enum solve_status solver_examine(struct solver *solver)
@@ -143,11 +195,12 @@ enum solve_status solver_examine(struct solver *solver)
         solver->reason = REASON_CAMPS;
     } else if (!winners_fit(solver)) {
         solver->reason = REASON_WINNERS;
+    } else if (solver->program->has_no_repeat) {
+        solver->reason = REASON_BARRED;
     } else if (!repetition_fits(solver)) {
         solver->reason = REASON_REPETITION;
-    }
-    if (!scores_fit(solver->program)) {
-        solver->reason = REASON_DUTIES;
+    } else {
+        solver->reason = look_at_scores(solver);
     }
     return solver->reason == REASON_NONE ? SOLVE_OK : SOLVE_REFUSED;
 }

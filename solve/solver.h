@@ -39,7 +39,10 @@ enum solve_reason {
     REASON_LAYERS,     /* too many */
     REASON_LONG,       /* more turns to the end than are counted */
     REASON_STARTS,     /* too many ways to place */
-    REASON_TURNS       /* a position with too many turns */
+    REASON_TURNS,      /* a position with too many turns */
+    REASON_BARRED,     /* a side may not repeat a position */
+    REASON_SCORE,      /* turns score, and no end says how many there are */
+    REASON_ROUNDS      /* in a match not all wins count the same */
 };
 
 #define LAYER_MAX 8192u

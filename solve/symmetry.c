@@ -1,7 +1,7 @@
 /*
  * Maps of the board onto itself that keep all the rules. Candidates are found
  * by walking the drawn lines: the image of one point, then of its neighbours,
- * and so on; each is then held against every table of the program.
+ * and so on; each is then held against every table of the program (keeps.c).
  */
 #include "solve/layout.h"
 
@@ -22,193 +22,6 @@ struct finder {
     uint64_t used[WORDS_MAX];
     uint32_t tries;
 };
-
-/* -------------------------------------------------------- keeping the rules */
-
-static bool keeps_set(const struct program *program, const site_id *map,
-                      const uint64_t *set)
-{
-    if (!set) {
-        return true;
-    }
-    SET_EACH(site, program->board, program->words)
-    {
-        if (set_has(set, site) != set_has(set, map[site])) {
-            return false;
-        }
-    }
-    return true;
-}
-
-static bool keeps_rank(const struct program *program, const site_id *map,
-                       const int32_t *rank)
-{
-    if (!rank) {
-        return true;
-    }
-    SET_EACH(site, program->board, program->words)
-    {
-        if (rank[site] != rank[map[site]]) {
-            return false;
-        }
-    }
-    return true;
-}
-
-static bool keeps_targets(const struct program *program, const site_id *map,
-                          const uint64_t *targets)
-{
-    SET_EACH(from, program->board, program->words)
-    {
-        const uint64_t *here = targets + (size_t)from * program->words;
-        const uint64_t *there = targets + (size_t)map[from] * program->words;
-        SET_EACH(to, program->board, program->words)
-        {
-            if (set_has(here, to) != set_has(there, map[to])) {
-                return false;
-            }
-        }
-    }
-    return true;
-}
-
-static bool keeps_jumps(const struct program *program, const site_id *map,
-                        const struct rule_code *rule)
-{
-    if (rule->leap ||
-        (rule->chain & (CHAIN_NO_STRAIGHT_BACK | CHAIN_ONE_DIRECTION))) {
-        return false; /* directions of jumps are not followed */
-    }
-    SET_EACH(from, program->board, program->words)
-    {
-        uint32_t first = rule->jump_start[from];
-        uint32_t last = rule->jump_start[from + 1];
-        uint32_t first2 = rule->jump_start[map[from]];
-        uint32_t last2 = rule->jump_start[map[from] + 1];
-        if (last - first != last2 - first2) {
-            return false;
-        }
-        for (uint32_t j = first; j < last; j++) {
-            bool found = false;
-            for (uint32_t k = first2; k < last2; k++) {
-                found |= rule->jumps[k].over == map[rule->jumps[j].over] &&
-                         rule->jumps[k].land == map[rule->jumps[j].land];
-            }
-            if (!found) {
-                return false;
-            }
-        }
-    }
-    return true;
-}
-
-static bool same_ray(const struct rule_code *rule, const site_id *map,
-                     const struct ray *ray, const struct ray *other)
-{
-    if (ray->length != other->length) {
-        return false;
-    }
-    for (unsigned i = 0; i < ray->length; i++) {
-        if (map[rule->ray_sites[ray->first + i]] !=
-            rule->ray_sites[other->first + i]) {
-            return false;
-        }
-    }
-    return true;
-}
-
-static bool keeps_rays(const struct program *program, const site_id *map,
-                       const struct rule_code *rule)
-{
-    if (!keeps_set(program, map, rule->stops)) {
-        return false;
-    }
-    SET_EACH(from, program->board, program->words)
-    {
-        uint32_t first = rule->ray_start[from];
-        uint32_t last = rule->ray_start[from + 1];
-        uint32_t first2 = rule->ray_start[map[from]];
-        uint32_t last2 = rule->ray_start[map[from] + 1];
-        if (last - first != last2 - first2) {
-            return false;
-        }
-        for (uint32_t r = first; r < last; r++) {
-            bool found = false;
-            for (uint32_t k = first2; k < last2; k++) {
-                found |= same_ray(rule, map, &rule->rays[r], &rule->rays[k]);
-            }
-            if (!found) {
-                return false;
-            }
-        }
-    }
-    return true;
-}
-
-static bool keeps_rule(const struct program *program, const site_id *map,
-                       const struct rule_code *rule)
-{
-    switch (rule->type) {
-    case RULE_STEP:
-        return keeps_targets(program, map, rule->targets);
-    case RULE_ENTER:
-        return keeps_set(program, map, rule->targets);
-    case RULE_LEAP:
-        return keeps_jumps(program, map, rule);
-    case RULE_SLIDE:
-        return keeps_rays(program, map, rule);
-    default:
-        return false; /* what is not known is not kept */
-    }
-}
-
-/* Is the image of each line a line too? */
-static bool keeps_lines(const struct program *program, const site_id *map,
-                        const struct cond_code *cond)
-{
-    size_t words = program->words;
-    for (uint32_t line = 0; line < cond->line_count; line++) {
-        uint64_t image[WORDS_MAX] = {0};
-        SET_EACH(site, cond->lines + line * words, program->words)
-        {
-            set_add(image, map[site]);
-        }
-        bool found = false;
-        for (uint32_t l = 0; l < cond->line_count && !found; l++) {
-            found = memcmp(cond->lines + l * words, image,
-                           words * sizeof *image) == 0;
-        }
-        if (!found) {
-            return false;
-        }
-    }
-    return true;
-}
-
-static bool keeps_program(const struct program *program, const site_id *map)
-{
-    bool keeps = keeps_targets(program, map, program->neighbours) &&
-                 keeps_set(program, map, program->quiet.entry_zone);
-    for (unsigned c = 0; c < program->cond_count && keeps; c++) {
-        keeps = keeps_set(program, map, program->conds[c].set) &&
-                keeps_lines(program, map, &program->conds[c]) &&
-                keeps_rank(program, map, program->conds[c].rank);
-    }
-    for (unsigned b = 0; b < program->becomes_count && keeps; b++) {
-        keeps = keeps_set(program, map, program->becomes[b].on);
-    }
-    for (unsigned s = 0; s < program->step_count && keeps; s++) {
-        keeps = keeps_set(program, map, program->steps[s].zone);
-    }
-    for (unsigned s = 0; s < program->side_count && keeps; s++) {
-        keeps = keeps_rank(program, map, program->sides[s].rank) &&
-                keeps_set(program, map, program->captures[s].huff_zone);
-    }
-    for (unsigned r = 0; r < program->rule_count && keeps; r++) {
-        keeps = keeps_rule(program, map, &program->rules[r]);
-    }
-    return keeps;
-}
 
 /* ---------------------------------------------------------------- finding */
 
@@ -319,7 +132,7 @@ static bool keep_map(struct finder *finder)
 {
     struct symmetry *symmetry = finder->symmetry;
     size_t sites = finder->program->site_count;
-    if (!keeps_program(finder->program, finder->images)) {
+    if (!map_keeps_program(finder->program, finder->images)) {
         return true;
     }
     if (symmetry->count == SYMMETRY_MAX) {
@@ -445,7 +258,9 @@ bool symmetry_find(struct symmetry *symmetry, const struct program *program)
     }
     colour(finder);
     order_points(finder);
-    if (!walk(finder) || !tabulate(symmetry, program)) {
+    /* none is kept, not even the identity, where a rule is not followed */
+    if (!walk(finder) || symmetry->count == 0 ||
+        !tabulate(symmetry, program)) {
         put_identity(symmetry, program);
         symmetry_drop(symmetry);
     }

@@ -8,7 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define TRIALS 100u
+/* Each map so often, and at least so often all of them. */
+#define TRIALS 10u
+#define TRIALS_MIN 120u
 
 /* A number for a position as a map shows it. */
 static uint64_t look(const struct solver *solver,
@@ -27,8 +29,9 @@ static uint64_t look(const struct solver *solver,
         }
         sum += hash_mix((uint64_t)(captured_of(program, position)[kind] + 1)
                         << (kind & 31));
+        sum += hash_mix(hand_of(program, position)[kind] + 77 * (kind + 1));
     }
-    return hash_mix(sum);
+    return hash_mix(sum + position->turn);
 }
 
 /* The same for all that its turns lead to. */
@@ -52,7 +55,7 @@ static uint64_t look_ahead(struct worker *worker, unsigned map)
     return sum;
 }
 
-/* The pieces of a position anywhere else. */
+/* The pieces of a position anywhere else, some of them missing. */
 static void scatter(const struct solver *solver, struct rng *rng,
                     const struct position *model, struct position *position)
 {
@@ -64,6 +67,9 @@ static void scatter(const struct solver *solver, struct rng *rng,
     for (unsigned kind = 0; kind < program->kind_count; kind++) {
         unsigned count =
             set_count(plane_of(program, model, kind), program->words);
+        if (count > 1 && rng_below(rng, 2)) {
+            count -= rng_below(rng, count);
+        }
         for (unsigned i = 0; i < count; i++) {
             site_id site = SITE_NONE;
             do {
@@ -94,7 +100,9 @@ bool symmetry_holds(struct solver *solver, const struct position *model)
     struct rng rng;
     bool holds = worker_init(&worker, solver);
     rng_seed(&rng, 12, 0);
-    for (unsigned i = 0; i < TRIALS && holds; i++) {
+    unsigned trials = TRIALS * solver->symmetry.count;
+    trials = trials < TRIALS_MIN ? TRIALS_MIN : trials;
+    for (unsigned i = 0; i < trials && holds; i++) {
         scatter(solver, &rng, model, worker.from);
         unsigned map = i % solver->symmetry.count;
         uint64_t here = look_ahead(&worker, map);

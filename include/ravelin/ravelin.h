@@ -641,7 +641,10 @@ typedef enum rvl_solve_reason {
     RVL_SOLVE_LAYERS = 8,     /* too many kinds of material */
     RVL_SOLVE_LONG = 9,       /* an end is more turns away than are counted */
     RVL_SOLVE_STARTS = 10,    /* too many ways to place */
-    RVL_SOLVE_TURNS = 11      /* a position with too many turns */
+    RVL_SOLVE_TURNS = 11,     /* a position with too many turns */
+    RVL_SOLVE_BARRED = 12,    /* a side may not repeat a position */
+    RVL_SOLVE_SCORE = 13,     /* turns score, and no end limits them */
+    RVL_SOLVE_ROUNDS = 14     /* in a match not all wins count the same */
 } rvl_solve_reason;
 
 typedef struct rvl_solve_progress {

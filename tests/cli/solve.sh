@@ -17,6 +17,42 @@ check 'a game that does not fit' 4 '^ravelin: the tables need at least ' \
   solve grand-assaut
 check 'or not with so much' 4 'need at least .*, and --memory allows 10.0 kB' \
   solve haretavl --memory 10k
+
+# refuse NAME WORDS REGEX: a small game with some words more is refused.
+refuse() {
+  cat >refused.game <<END
+ravelin 1
+game refused {
+  title fr "Refus" en "Refused"
+  side white
+  side black
+  turns white, black
+  $2
+  board { points a1..c3
+    lines horizontal, vertical }
+  piece man plural men of white { step }
+  piece king of black { step }
+  setup { men on a1 + c1
+    king on b3 }
+  end { white wins when black cannot move
+    score decides when white cannot move
+    draw when position occurs 3 times }
+}
+END
+  check "$1" 4 "cannot be solved: $3" solve refused.game
+}
+refuse 'turns that are barred' 'white may not repeat a position
+  score white 1 for every man left' \
+  'a side may not repeat'
+refuse 'turns that score' \
+  'score white 1 for every turn
+  score black 9 for every king left' \
+  'turns score, and no end'
+refuse 'how much is won' \
+  'rounds 2
+  score white 1 for every man left
+  score black 2 for every king left' \
+  'in a match of rounds it matters'
 check 'a size that is none' 2 "'--memory many': expected a size" \
   solve haretavl --memory many
 check 'no threads' 2 "'--threads 0': expected a number" \

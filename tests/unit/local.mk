@@ -150,6 +150,11 @@ tests_unit_test_broken_LDADD = $(unit_libs)
 # The solver against a naive one, through the public header alone.
 unit_tests += tests/unit/test_solve
 tests_unit_test_solve_SOURCES = tests/unit/test_solve.c \
-	tests/library.c tests/library.h
+	tests/unit/naive.c tests/unit/naive.h tests/library.c tests/library.h
 tests_unit_test_solve_CFLAGS = $(unit_cflags)
 tests_unit_test_solve_LDADD = libravelin.a $(UTF8PROC_LIBS) $(CMOCKA_LIBS)
+unit_tests += tests/unit/test_solve_rules
+tests_unit_test_solve_rules_SOURCES = tests/unit/test_solve_rules.c \
+	tests/unit/naive.c tests/unit/naive.h
+tests_unit_test_solve_rules_CFLAGS = $(unit_cflags)
+tests_unit_test_solve_rules_LDADD = $(tests_unit_test_solve_LDADD)

@@ -1,7 +1,5 @@
 /*
- * The solver against a naive one that shares nothing with it: it plays
- * through the public header, keeps every position it meets as a state, and
- * goes over all of them again and again until nothing changes.
+ * The solver against a naive one (naive.h), its files, its proofs.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -16,190 +14,9 @@
 #include "ravelin/ravelin.h"
 
 #include "tests/library.h"
+#include "tests/unit/naive.h"
 
-#define NODES_MAX 60000u
-#define SLOTS 262144u
-#define MEMORY ((uint64_t)200 * 1000 * 1000)
-
-enum worth { UNKNOWN, OVER, DECIDED };
-
-struct node {
-    rvl_state *state;
-    uint32_t first, count; /* successors */
-    uint32_t team, turns;
-    enum worth worth;
-    bool stuck;
-};
-
-struct naive {
-    struct node *nodes;
-    uint32_t count;
-    uint32_t *links;
-    uint32_t link_count, link_size;
-    uint32_t *slots;
-    bool has_limit; /* the number of turns matters */
-    rvl_moves *moves;
-};
-
-static uint64_t key_of(const struct naive *naive, const rvl_state *state)
-{
-    uint64_t key = rvl_state_hash(state);
-    return naive->has_limit ? key + rvl_state_plies(state) * 0x9e3779b97f4a7c15u
-                            : key;
-}
-
-static uint32_t add(struct naive *naive, const rvl_state *state)
-{
-    uint64_t key = key_of(naive, state);
-    uint32_t slot = (uint32_t)(key % SLOTS);
-    for (; naive->slots[slot]; slot = (slot + 1) % SLOTS) {
-        uint32_t found = naive->slots[slot] - 1;
-        if (key_of(naive, naive->nodes[found].state) == key) {
-            return found;
-        }
-    }
-    rvl_outcome outcome;
-    assert_true(naive->count < NODES_MAX);
-    struct node *node = &naive->nodes[naive->count];
-    memset(node, 0, sizeof *node);
-    assert_int_equal(rvl_state_copy(&node->state, state), RVL_OK);
-    rvl_state_outcome(state, &outcome);
-    node->team = RVL_NONE;
-    if (outcome.kind == RVL_WON || outcome.kind == RVL_DRAWN) {
-        node->worth = OVER;
-    }
-    for (uint32_t s = 0; outcome.kind == RVL_WON && s < 64; s++) {
-        if (outcome.winners >> s & 1) {
-            node->team = rvl_game_side_team(rvl_state_game(state), s);
-        }
-    }
-    naive->slots[slot] = naive->count + 1;
-    return naive->count++;
-}
-
-static void link_to(struct naive *naive, uint32_t to)
-{
-    if (naive->link_count == naive->link_size) {
-        naive->link_size = naive->link_size ? naive->link_size * 2 : 1024;
-        naive->links =
-            realloc(naive->links, naive->link_size * sizeof *naive->links);
-        assert_non_null(naive->links);
-    }
-    naive->links[naive->link_count++] = to;
-}
-
-static void expand(struct naive *naive, uint32_t index)
-{
-    rvl_state *state = naive->nodes[index].state;
-    assert_int_equal(rvl_state_moves(state, naive->moves), RVL_OK);
-    uint32_t count = rvl_moves_count(naive->moves);
-    naive->nodes[index].first = naive->link_count;
-    for (uint32_t i = 0; i < count; i++) {
-        assert_int_equal(rvl_state_moves(state, naive->moves), RVL_OK);
-        assert_int_equal(rvl_state_apply(state, naive->moves, i), RVL_OK);
-        link_to(naive, add(naive, state));
-        assert_int_equal(rvl_state_undo(state), RVL_OK);
-    }
-    naive->nodes[index].count = count;
-}
-
-/* Decides what can be decided with fewer than `level` turns known. */
-static uint32_t sweep(struct naive *naive, uint32_t level)
-{
-    uint32_t decided = 0;
-    for (uint32_t n = 0; n < naive->count; n++) {
-        struct node *node = &naive->nodes[n];
-        if (node->worth != UNKNOWN) {
-            continue;
-        }
-        uint32_t side = rvl_state_side(node->state);
-        uint32_t team = rvl_game_side_team(rvl_state_game(node->state), side);
-        uint32_t other = RVL_NONE, lost = 0;
-        bool wins = false;
-        for (uint32_t i = 0; i < node->count; i++) {
-            const struct node *to =
-                &naive->nodes[naive->links[node->first + i]];
-            bool known = to->worth != UNKNOWN && to->turns < level &&
-                         to->team != RVL_NONE;
-            wins = wins || (known && to->team == team);
-            lost += known && to->team != team;
-            other = known && to->team != team ? to->team : other;
-        }
-        if (wins || (node->count > 0 && lost == node->count)) {
-            node->worth = DECIDED;
-            node->team = wins ? team : other;
-            node->turns = level;
-            decided++;
-        }
-    }
-    return decided;
-}
-
-static void naive_solve(struct naive *naive, rvl_game *game, bool has_limit)
-{
-    rvl_state *state = NULL;
-    memset(naive, 0, sizeof *naive);
-    naive->nodes = calloc(NODES_MAX, sizeof *naive->nodes);
-    naive->slots = calloc(SLOTS, sizeof *naive->slots);
-    naive->moves = rvl_moves_new();
-    naive->has_limit = has_limit;
-    assert_non_null(naive->nodes);
-    assert_non_null(naive->slots);
-    assert_int_equal(rvl_state_new(&state, game, 0), RVL_OK);
-    add(naive, state);
-    rvl_state_free(state);
-    for (uint32_t n = 0; n < naive->count; n++) {
-        expand(naive, n);
-    }
-    /* a level without a decision may come before one with */
-    for (uint32_t level = 1, idle = 0; idle < 40; level++) {
-        idle = sweep(naive, level) ? 0 : idle + 1;
-    }
-}
-
-static void naive_clear(struct naive *naive)
-{
-    for (uint32_t n = 0; n < naive->count; n++) {
-        rvl_state_free(naive->nodes[n].state);
-    }
-    free(naive->nodes);
-    free(naive->links);
-    free(naive->slots);
-    rvl_moves_free(naive->moves);
-}
-
-/* Placing counts among the turns here, but not in a solution. */
-static bool is_play(const struct naive *naive, const struct node *node)
-{
-    rvl_moves *moves = naive->moves;
-    rvl_move_info info;
-    assert_int_equal(rvl_state_moves(node->state, moves), RVL_OK);
-    if (rvl_moves_count(moves) == 0 ||
-        !rvl_move_get(node->state, moves, 0, &info)) {
-        return true;
-    }
-    return !info.is_entry;
-}
-
-static void compare(const struct naive *naive, rvl_solution *solution,
-                    const char *name)
-{
-    for (uint32_t n = 0; n < naive->count; n++) {
-        const struct node *node = &naive->nodes[n];
-        rvl_verdict verdict;
-        assert_int_equal(rvl_solution_value(solution, node->state, &verdict),
-                         RVL_OK);
-        if (verdict.team != node->team) {
-            fail_msg("%s: node %u: team %u, naive %u", name, n, verdict.team,
-                     node->team);
-        }
-        if (verdict.team != RVL_NONE && is_play(naive, node) &&
-            verdict.turns != node->turns) {
-            fail_msg("%s: node %u: turns %u, naive %u", name, n, verdict.turns,
-                     node->turns);
-        }
-    }
-}
+#define MEMORY NAIVE_MEMORY
 
 /* --------------------------------------------------------------- the games */
 
@@ -272,52 +89,11 @@ static const char lone[] =
     "    house draw offered when position occurs 5 times }\n"
     "}\n";
 
-static rvl_game *load_text(const char *text, const rvl_option *options,
-                           size_t count)
-{
-    rvl_context *context = rvl_context_new(NULL, NULL);
-    rvl_game *game = NULL;
-    rvl_status status = rvl_game_load(&game, context, "small", text,
-                                      strlen(text), options, count);
-    for (uint32_t i = 0; status != RVL_OK && i < rvl_diagnostic_count(context);
-         i++) {
-        char buffer[1000];
-        rvl_diagnostic_text(context, i, buffer, sizeof buffer);
-        print_message("%s", buffer);
-    }
-    assert_int_equal(status, RVL_OK);
-    rvl_context_free(context);
-    return game;
-}
-
-static rvl_solution *solve(rvl_game *game, bool plain, uint32_t threads)
-{
-    rvl_solution *solution = NULL;
-    rvl_solve_options options = {.memory = MEMORY, .threads = threads};
-    assert_int_equal(rvl_solution_new(&solution, game, plain), RVL_OK);
-    assert_int_equal(rvl_solution_run(solution, &options), RVL_OK);
-    assert_true(rvl_solution_is_done(solution));
-    return solution;
-}
-
-static void try_game(rvl_game *game, const char *name, bool has_limit)
-{
-    struct naive naive;
-    naive_solve(&naive, game, has_limit);
-    for (unsigned way = 0; way < 2; way++) {
-        rvl_solution *solution = solve(game, way != 0, way + 1);
-        compare(&naive, solution, name);
-        rvl_solution_free(solution);
-    }
-    naive_clear(&naive);
-    rvl_game_unref(game);
-}
-
 static void try_text(const char *body, const char *name, bool has_limit)
 {
     char text[4096];
     snprintf(text, sizeof text, "%s%s", head, body);
-    try_game(load_text(text, NULL, 0), name, has_limit);
+    naive_try(naive_load(text, NULL, 0), name, has_limit);
 }
 
 static void test_small(void **unused)
@@ -355,7 +131,7 @@ static void test_hare(void **unused)
         rvl_option options[] = {{"start", starts[i % 3]},
                                 {"goal", goals[i / 3 % 2]},
                                 {"limit", limits[i / 6]}};
-        try_game(load_text(text, options, 3), "hare-and-hounds", i >= 6);
+        naive_try(naive_load(text, options, 3), "hare-and-hounds", i >= 6);
     }
     free(text);
 }
@@ -367,8 +143,8 @@ static void test_play(void **unused)
     uint32_t move = 0;
     (void)unused;
     snprintf(text, sizeof text, "%s%s", head, lone);
-    rvl_game *game = load_text(text, NULL, 0);
-    rvl_solution *solution = solve(game, false, 1);
+    rvl_game *game = naive_load(text, NULL, 0);
+    rvl_solution *solution = naive_table(game, false, 1);
     rvl_state *state = NULL;
     rvl_moves *moves = rvl_moves_new();
     rvl_verdict before, after;
@@ -398,7 +174,7 @@ static void test_memory(void **unused)
     char text[4096];
     (void)unused;
     snprintf(text, sizeof text, "%s%s", head, lone);
-    rvl_game *game = load_text(text, NULL, 0);
+    rvl_game *game = naive_load(text, NULL, 0);
     rvl_solution *solution = NULL;
     rvl_solve_options options = {.memory = 1000, .threads = 1};
     rvl_solve_totals totals;
@@ -426,7 +202,7 @@ static void test_stop(void **unused)
     char text[4096];
     (void)unused;
     snprintf(text, sizeof text, "%s%s", head, leaping);
-    rvl_game *game = load_text(text, NULL, 0);
+    rvl_game *game = naive_load(text, NULL, 0);
     rvl_solution *solution = NULL;
     volatile bool stop = true;
     rvl_solve_options options = {.memory = MEMORY, .threads = 1, .stop = &stop};
@@ -440,7 +216,7 @@ static void test_stop(void **unused)
     assert_int_equal(rvl_solution_run(solution, &options), RVL_OK);
     struct naive naive;
     naive_solve(&naive, game, false);
-    compare(&naive, solution, "stopped");
+    naive_compare(&naive, solution, "stopped");
     naive_clear(&naive);
     rvl_solution_free(solution);
     rvl_game_unref(game);
@@ -524,7 +300,7 @@ static void stop_and_go(rvl_game *game, const struct naive *naive,
     assert_int_equal(status, RVL_OK);
     assert_true(rvl_solution_is_done(solution));
     assert_int_equal(bytes.at, bytes.size);
-    compare(naive, solution, name);
+    naive_compare(naive, solution, name);
     rvl_solution_free(solution);
     free(bytes.all);
 }
@@ -537,7 +313,7 @@ static void test_go_on(void **unused)
         char text[4096];
         struct naive naive;
         snprintf(text, sizeof text, "%s%s", head, bodies[i]);
-        rvl_game *game = load_text(text, NULL, 0);
+        rvl_game *game = naive_load(text, NULL, 0);
         naive_solve(&naive, game, bodies[i] == limited);
         stop_and_go(game, &naive, "stopped and gone on", i % 2 != 0);
         naive_clear(&naive);
@@ -553,8 +329,8 @@ static void test_damage(void **unused)
     rvl_solution *other = NULL;
     (void)unused;
     snprintf(text, sizeof text, "%s%s", head, lone);
-    rvl_game *game = load_text(text, NULL, 0);
-    rvl_solution *solution = solve(game, false, 1);
+    rvl_game *game = naive_load(text, NULL, 0);
+    rvl_solution *solution = naive_table(game, false, 1);
     assert_int_equal(rvl_solution_save(solution, write_bytes, &bytes), RVL_OK);
     size_t whole = bytes.size;
     for (size_t at = 0; at < whole; at += at < 800 ? 1 : 61) {
@@ -572,7 +348,7 @@ static void test_damage(void **unused)
     rvl_solution_free(solution);
     rvl_game_unref(game);
     snprintf(text, sizeof text, "%s%s", head, leaping);
-    game = load_text(text, NULL, 0);
+    game = naive_load(text, NULL, 0);
     assert_int_equal(reload(&bytes, game, &other), RVL_INVALID_ARGUMENT);
     rvl_game_unref(game);
     free(bytes.all);
@@ -585,8 +361,8 @@ static void prove(const char *body, bool must_know)
     rvl_proof proof;
     rvl_prove_options options = {.memory = 10000000, .nodes = 20000};
     snprintf(text, sizeof text, "%s%s", head, body);
-    rvl_game *game = load_text(text, NULL, 0);
-    rvl_solution *solution = solve(game, false, 1);
+    rvl_game *game = naive_load(text, NULL, 0);
+    rvl_solution *solution = naive_table(game, false, 1);
     rvl_state *state = NULL;
     rvl_verdict verdict;
     assert_int_equal(rvl_state_new(&state, game, 0), RVL_OK);
@@ -674,8 +450,8 @@ static void test_forward(void **unused)
     for (unsigned i = 0; i < 4; i++) {
         char text[4096];
         snprintf(text, sizeof text, "%s%s", head, bodies[i]);
-        rvl_game *game = load_text(text, NULL, 0);
-        rvl_solution *solution = solve(game, false, 1);
+        rvl_game *game = naive_load(text, NULL, 0);
+        rvl_solution *solution = naive_table(game, false, 1);
         for (unsigned plies = 1; plies <= 20; plies++) {
             look_forward(solution, game, &random, plies);
         }
@@ -688,8 +464,8 @@ static void test_forward(void **unused)
 static void test_follows(void **unused)
 {
     char *text = read_game("wolf-and-sheep");
-    rvl_game *game = load_text(text, NULL, 0);
-    rvl_solution *solution = solve(game, false, 1);
+    rvl_game *game = naive_load(text, NULL, 0);
+    rvl_solution *solution = naive_table(game, false, 1);
     rvl_moves *moves = rvl_moves_new();
     rvl_random random;
     (void)unused;
