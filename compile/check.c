@@ -155,13 +155,27 @@ static bool is_left_behind(const struct check *check, unsigned kind)
     return false;
 }
 
+/* A piece that rests until it becomes another by itself. */
+static bool is_resting(const struct check *check, unsigned kind)
+{
+    const struct program *program = check->builder->program;
+    const struct kind_code *code = &program->kinds[kind];
+
+    for (unsigned i = 0; i < code->becomes_count; i++) {
+        if (program->becomes[code->first_becomes + i].cond_count > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void check_motion(struct check *check)
 {
     struct builder *builder = check->builder;
 
     for (unsigned k = 0; k < builder->program->kind_count; k++) {
         if ((check->present >> k & 1) && !acts_somewhere(check, k) &&
-            !is_left_behind(check, k)) {
+            !is_left_behind(check, k) && !is_resting(check, k)) {
             diag_add(builder->diags, DIAG_PIECE_MOTIONLESS,
                      builder->kind_builds[k].name_span,
                      "the '%s' of '%s' can never act", builder->kinds[k].name,

@@ -32,6 +32,7 @@ AM_TESTS_ENVIRONMENT = \
 	unset LANGUAGE RAVELIN_PATH NO_COLOR CLICOLOR CLICOLOR_FORCE || :;
 
 script_tests = \
+	tests/docs/catalogue.sh \
 	tests/docs/ci.sh \
 	tests/docs/examples.sh \
 	tests/docs/keywords.sh \
@@ -47,6 +48,16 @@ script_tests = \
 include tests/golden/local.mk
 TESTS += $(script_tests)
 EXTRA_DIST += $(script_tests) tests/docs/blocks.awk
+
+# Games written from the manual alone.
+manual_games = \
+	tests/docs/games/breakthru \
+	tests/docs/games/gala \
+	tests/docs/games/mu-torere \
+	tests/docs/games/shui-yen-ho-shang \
+	tests/docs/games/two-foxes \
+	tests/docs/games/zamma
+EXTRA_DIST += $(manual_games:=.game) $(manual_games:=.yaml)
 
 # Without cmocka half of the tests would be missing: say so and fail.
 if !HAVE_CMOCKA

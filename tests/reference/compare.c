@@ -1,5 +1,6 @@
 /*
- * Plays every bundled game, and the trial games that have what those lack,
+ * Plays every bundled game, trial games that have what those lack, and those of
+ * tests/docs/games,
  * with the library and with the reference side by side and compares, at each
  * position, the legal turns, the pieces and the outcome. Speaks TAP, one line a
  * game.
@@ -89,15 +90,17 @@ int main(int argc, char **argv)
 {
     static struct job jobs[GAMES_MAX];
     const char *root = getenv("RAVELIN_SRCDIR");
-    char bundled[4096], trial[4096];
+    char bundled[4096], trial[4096], manual[4096];
     int rounds = argc > 1 ? (int)strtol(argv[1], NULL, 10) : 4;
     int failed = 0;
 
     snprintf(bundled, sizeof(bundled), "%s/games", root ? root : ".");
     snprintf(trial, sizeof(trial), "%s/tests/reference/games",
              root ? root : ".");
+    snprintf(manual, sizeof(manual), "%s/tests/docs/games", root ? root : ".");
     int count = add_jobs(bundled, argv + 2, argc > 2 ? argc - 2 : 0, jobs, 0);
     count = add_jobs(trial, argv + 2, argc > 2 ? argc - 2 : 0, jobs, count);
+    count = add_jobs(manual, argv + 2, argc > 2 ? argc - 2 : 0, jobs, count);
     if (count == 0) {
         printf("Bail out! no games in %s\n", bundled);
         return 99;

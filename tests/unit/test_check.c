@@ -26,6 +26,16 @@ struct row {
 static const struct row rows[] = {
     {"a sound game has no findings", {.sides = NULL}, ""},
     {"no end against endless play", {.ends = USUAL_ENDS}, "end-endless"},
+    {"a piece may rest until it becomes another",
+     {.pieces = "piece hound of hounds { step\nbecomes tired after moving }\n"
+                "piece tired of hounds { becomes hound while 1 hare in all }\n"
+                "piece hare of hare { step }"},
+     ""},
+    {"a piece that only becomes another after moving never does",
+     {.pieces = "piece hound of hounds { step\nbecomes tired after moving }\n"
+                "piece tired of hounds { becomes hound after moving }\n"
+                "piece hare of hare { step }"},
+     "piece-motionless"},
     {"one side that only goes forward stops",
      {.pieces = "piece hound of hounds { step up }\n"
                 "piece hare of hare { step }",
