@@ -10,6 +10,7 @@ dist_doc_DATA += \
 	docs/language.md \
 	docs/notation.md \
 	docs/performance.md \
+	docs/primitives.md \
 	docs/rule-sheets.md \
 	docs/records.md \
 	docs/scenarios.md \

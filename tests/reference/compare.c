@@ -1,9 +1,8 @@
 /*
- * Plays every bundled game, trial games that have what those lack, and those of
- * tests/docs/games,
- * with the library and with the reference side by side and compares, at each
- * position, the legal turns, the pieces and the outcome. Speaks TAP, one line a
- * game.
+ * Plays every bundled game, the trial games that have what those lack, and the
+ * games written from the manual, with the library and with the reference side
+ * by side and compares, at each position, the legal turns, the pieces and the
+ * outcome. Speaks TAP, one line a game.
  *
  *   compare [ROUNDS [GAME...]]
  *

@@ -36,6 +36,7 @@ EXTRA_DIST += \
 	tests/reference/games/trial-rings.game \
 	tests/reference/games/trial-rows.game \
 	tests/reference/games/trial-scores.game \
+	tests/reference/games/trial-settings.game \
 	tests/reference/games/trial-steps.game \
 	tests/reference/games/trial-takes.game \
 	tests/reference/games/trial-teams.game
