@@ -46,6 +46,22 @@ static void count_end(struct match *match, const rvl_outcome *outcome,
     }
 }
 
+/* A turn of the side to move, from the solution if its seat plays so. */
+static rvl_status find_turn(struct play *table, rvl_random *random,
+                            uint32_t *move)
+{
+    int level = play_seat(table)->level;
+    if (level == LEVEL_PERFECT &&
+        rvl_solution_move(table->solution, table->state, table->moves, move) ==
+            RVL_OK) {
+        return RVL_OK;
+    }
+    /* of other positions the solution knows nothing */
+    level = level > LEVEL_MOST ? LEVEL_MOST : level;
+    return rvl_search(table->state, table->moves, level, random,
+                      interrupt_flag(), move);
+}
+
 /* One game; what the rules offer as a draw is taken. */
 static rvl_status play_game(struct match *match, uint64_t seed)
 {
@@ -58,8 +74,7 @@ static rvl_status play_game(struct match *match, uint64_t seed)
            rvl_state_plies(table->state) < table->most_plies &&
            interrupt_signal() == 0) {
         uint32_t move = 0;
-        status = rvl_search(table->state, table->moves, play_seat(table)->level,
-                            &random, interrupt_flag(), &move);
+        status = find_turn(table, &random, &move);
         if (status == RVL_OK) {
             status = rvl_state_apply(table->state, table->moves, move);
             rvl_state_outcome(table->state, &outcome);
@@ -205,13 +220,7 @@ static int set_table(struct match *match)
         table->seats[i].is_computer = true;
     }
     play_fill_seats(table);
-    for (uint32_t i = 0; i < SEATS_MOST && code == CODE_OK; i++) {
-        if (table->seats[i].level == LEVEL_PERFECT) {
-            return cli_usage(table->cli, "match",
-                             _("level 'perfect' is for 'play'"));
-        }
-    }
-    return code;
+    return code == CODE_OK ? play_open_solution(table, "match") : code;
 }
 
 int cmd_match(struct cli *cli, const struct args *args)

@@ -5,7 +5,6 @@
 #include "cli/input.h"
 #include "cli/interrupt.h"
 #include "cli/play.h"
-#include "cli/solved.h"
 #include "cli/table_open.h"
 
 #include <stdlib.h>
@@ -135,28 +134,6 @@ static int set_up_chosen(struct play *play)
     return code;
 }
 
-/* The solution to play from; a perfect computer needs one. */
-static int open_solution(struct play *play)
-{
-    const char *path = play->args->values[OPT_SOLUTION];
-    bool is_needed = false;
-    for (uint32_t i = 0; i < rvl_game_seat_count(play->loaded.game); i++) {
-        is_needed |=
-            play->seats[i].is_computer && play->seats[i].level == LEVEL_PERFECT;
-    }
-    if (path) {
-        return solved_load(play->cli, play->loaded.game, path, UINT64_MAX / 2,
-                           &play->solution);
-    }
-    if (is_needed) {
-        return cli_usage(play->cli, "play",
-                         _("level 'perfect' needs '--solution FILE', made by "
-                           "'ravelin solve %s --out FILE'"),
-                         rvl_game_name(play->loaded.game));
-    }
-    return CODE_OK;
-}
-
 /* Sets the table and plays; the screen is taken by then or not. */
 static int set_and_play(struct play *play, const char *record)
 {
@@ -176,7 +153,7 @@ static int set_and_play(struct play *play, const char *record)
         return CODE_OK;
     }
     if (code == CODE_OK) {
-        code = open_solution(play);
+        code = play_open_solution(play, "play");
     }
     return code == CODE_OK ? play_loop(play) : code;
 }

@@ -148,7 +148,7 @@ static const struct command commands[] = {
      .least = 1,
      .most = 1,
      .options = GAME_OPTIONS | HAS(SEED) | HAS(SEAT) | HAS(LEVEL) |
-                HAS(MAX_PLIES) | HAS(GAMES),
+                HAS(MAX_PLIES) | HAS(GAMES) | HAS(SOLUTION),
      .summary = N_("let computers play many games and count"),
      .details =
          N_("Tells how often each side wins, with the interval in which the "

@@ -104,6 +104,9 @@ int play_seats_from_args(struct play *play);
 /* CODE_OK; CODE_USAGE with wants_to_leave at the end of input. */
 int play_ask(struct play *play);
 void play_fill_seats(struct play *play);
+/* The solution to play from, if --solution names one; a perfect computer
+ * needs it. */
+int play_open_solution(struct play *play, const char *command);
 /* Asks for a number from `least` to `most`; Enter takes what *answer holds.
  * False at the end of input. */
 bool play_ask_number(struct play *play, const char *question, int least,

@@ -4,6 +4,7 @@
 
 #include "cli/input.h"
 #include "cli/interrupt.h"
+#include "cli/solved.h"
 #include "cli/word.h"
 
 #include <stdio.h>
@@ -366,4 +367,25 @@ int play_ask(struct play *play)
         return CODE_USAGE;
     }
     return load_game(&play->loaded, &play->choices);
+}
+
+int play_open_solution(struct play *play, const char *command)
+{
+    const char *path = play->args->values[OPT_SOLUTION];
+    bool is_needed = false;
+    for (uint32_t i = 0; i < rvl_game_seat_count(play->loaded.game); i++) {
+        is_needed |=
+            play->seats[i].is_computer && play->seats[i].level == LEVEL_PERFECT;
+    }
+    if (path) {
+        return solved_load(play->cli, play->loaded.game, path, UINT64_MAX / 2,
+                           &play->solution);
+    }
+    if (is_needed) {
+        return cli_usage(play->cli, command,
+                         _("level 'perfect' needs '--solution FILE', made by "
+                           "'ravelin solve %s --out FILE'"),
+                         rvl_game_name(play->loaded.game));
+    }
+    return CODE_OK;
 }

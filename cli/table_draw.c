@@ -159,9 +159,11 @@ static void put_seats(struct column *column)
     for (uint32_t i = 0; i < rvl_game_seat_count(game); i++) {
         const char *name = rvl_game_seat_text(game, i, play->cli->lang);
         const struct seat *seat = &play->seats[i];
-        char *text = seat->is_computer
-                         ? memory_print(_("%s: computer %d"), name, seat->level)
-                         : memory_print(_("%s: a person"), name);
+        char *text =
+            !seat->is_computer ? memory_print(_("%s: a person"), name)
+            : seat->level == LEVEL_PERFECT
+                ? memory_print(_("%s: computer, perfect"), name)
+                : memory_print(_("%s: computer %d"), name, seat->level);
         bool is_moving = i == moving && play->finish == FINISH_NONE;
         char *line = memory_print("%s%s", is_moving ? "> " : "  ", text);
         put_owned(column, line, is_moving ? bold : plain);

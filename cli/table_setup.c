@@ -141,11 +141,13 @@ static char *value_of(const struct form *form, const struct row *row)
     case ROW_OPPONENT:
         return memory_text(opponent_text(form->opponent));
     case ROW_LEVEL:
-        return memory_print("%d", form->level);
+        return form->level == LEVEL_PERFECT ? memory_text(_("perfect"))
+                                            : memory_print("%d", form->level);
     case ROW_SEAT:
-        return seat->is_computer
-                   ? memory_print(_("computer, level %d"), seat->level)
-                   : memory_text(_("a person"));
+        return !seat->is_computer ? memory_text(_("a person"))
+               : seat->level == LEVEL_PERFECT
+                   ? memory_text(_("computer, perfect"))
+                   : memory_print(_("computer, level %d"), seat->level);
     case ROW_OPTION:
         return memory_text(rvl_game_option_value_text(
             game, row->index, rvl_game_option_value(game, row->index), lang));

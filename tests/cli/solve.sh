@@ -69,8 +69,14 @@ check 'a perfect game is as long as was said' 0 '^43 turns were played' \
   --seat sheep=computer:perfect --seat wolf=computer:perfect
 check 'perfection needs a solution' 2 "needs '--solution FILE'" \
   play wolf-and-sheep --no-input --seat sheep=computer:perfect
-check 'no perfect match' 2 "is for 'play'" \
+check 'in a match too' 2 "needs '--solution FILE'" \
   match wolf-and-sheep --level perfect
+check 'a perfect seat wins a won game against any level' 0 \
+  '^ *3  100.0 % .*Sheep' match wolf-and-sheep --solution wolf.solved \
+  --seat sheep=computer:perfect --seat wolf=computer:1 --games 3
+check 'perfect against perfect takes as long as was said' 0 \
+  'turns: 43.0 on average, 43 to 43' match wolf-and-sheep \
+  --solution wolf.solved --level perfect --games 2
 head -c 100000 wolf.solved >short.solved
 check 'a solution cut short' 1 'is no solution, or was damaged' \
   play wolf-and-sheep --no-input --solution short.solved
