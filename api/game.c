@@ -235,6 +235,16 @@ const char *rvl_game_seat_text(const rvl_game *game, uint32_t seat,
                : "";
 }
 
+uint32_t rvl_game_round_count(const rvl_game *game)
+{
+    return game->program->rounds;
+}
+
+bool rvl_game_has_score(const rvl_game *game)
+{
+    return game->program->score_count > 0;
+}
+
 uint32_t rvl_game_turn_count(const rvl_game *game)
 {
     return game->program->turn_count;

@@ -6,6 +6,8 @@
 #include <signal.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <string.h>
+#include <termios.h>
 #include <unistd.h>
 
 /* Written by the handler only, hence at file scope. */
@@ -13,7 +15,25 @@ static volatile bool has_come;
 static volatile sig_atomic_t which;
 static volatile sig_atomic_t times;
 
+/* What the handler needs to give the terminal back; it is told nothing else. */
+static struct termios modes;
+static bool has_modes;
+static const char *volatile farewell;
+
 static const int caught[] = {SIGINT, SIGTERM, SIGHUP};
+
+/* For a program that has no time left; only what a handler may do. */
+static void give_terminal_back(void)
+{
+    const char *text = farewell;
+    if (text) {
+        ssize_t written = write(STDOUT_FILENO, text, strlen(text));
+        (void)written; /* nothing is left to be done about it */
+    }
+    if (has_modes) {
+        tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+    }
+}
 
 static void handle(int number)
 {
@@ -22,6 +42,7 @@ static void handle(int number)
     times++;
     if (times > 2) {
         /* Whoever asks a third time is not to wait for us. */
+        give_terminal_back();
         signal(number, SIG_DFL);
         raise(number);
     }
@@ -39,8 +60,14 @@ static void set_handler(int number, void (*handler)(int))
     }
 }
 
+void interrupt_farewell(const char *text)
+{
+    farewell = text;
+}
+
 void interrupt_catch(void)
 {
+    has_modes = tcgetattr(STDIN_FILENO, &modes) == 0;
     for (size_t i = 0; i < sizeof caught / sizeof *caught; i++) {
         set_handler(caught[i], handle);
     }

@@ -20,6 +20,11 @@ bool interrupt_is_gentle(void);
 /* Forgets a Ctrl-C that stopped the thinking. */
 void interrupt_forget(void);
 
+/* What to write to the terminal before a third signal ends the program at
+ * once, besides giving it the modes of interrupt_catch; NULL: nothing. Must
+ * stay where it is until the next call. */
+void interrupt_farewell(const char *text);
+
 /* Leaves by the signal that came, so that the shell sees it; else code. */
 int interrupt_leave(int code);
 

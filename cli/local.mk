@@ -98,6 +98,7 @@ ravelin_SOURCES = \
 	cli/play_keep.c \
 	cli/play_load.c \
 	cli/play_loop.c \
+	cli/play_match.c \
 	cli/play_record.c \
 	cli/play_say.c \
 	cli/play_seats.c \
@@ -142,7 +143,8 @@ ravelin_SOURCES += $(screen_sources) \
 	cli/table_games.c \
 	cli/table_keys.c \
 	cli/table_replay.c \
-	cli/table_setup.c
+	cli/table_setup.c \
+	cli/table_theme.c
 else
 ravelin_SOURCES += cli/table_none.c
 endif

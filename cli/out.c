@@ -12,6 +12,7 @@
 #include <utf8proc.h>
 
 #define WRAP_COLUMNS 79
+#define FRAME_COLUMNS 5
 #define LINE_HEAD 2000
 #define LINE_TAIL 200
 
@@ -223,9 +224,11 @@ void out_wrap(struct out *out, const char *first, const char *rest,
               const char *text)
 {
     const char *lead = first;
+    /* What is taken elsewhere is shown with a frame around it. */
+    const size_t columns = WRAP_COLUMNS - (out->sink ? FRAME_COLUMNS : 0);
     do {
         size_t used = word_width(lead, strlen(lead));
-        size_t room = used < WRAP_COLUMNS ? WRAP_COLUMNS - used : 1;
+        size_t room = used < columns ? columns - used : 1;
         size_t length = fitting_length(text, room);
         out_text(out, lead);
         out_bytes(out, text, length);

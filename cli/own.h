@@ -9,6 +9,8 @@
 
 /* Allocated; NULL without a home. */
 char *own_folder(void);
+/* With the folders above it, as far as that is possible. */
+void own_make_folder(const char *folder);
 /* NAME + ending in it. */
 char *own_path(const char *name, const char *ending);
 

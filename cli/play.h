@@ -171,12 +171,18 @@ char *offer_about(rvl_game *game, const char *lang);
 /* 1 and on: a game of the offer; 0: the latest record; -1: none. */
 int play_choose_game(struct play *play, const struct offer *offer);
 
-/* play_back.c: undo, redo and what follows a game. */
+/* play_back.c: undo and redo. */
 bool play_confirm(struct play *play, const char *question);
 void play_undo(struct play *play);
 void play_redo(struct play *play);
+/* The game is not over any more, or a new one has begun. */
+void play_reopen(struct play *play);
+
+/* play_match.c: rounds, rematches and what they count. */
 void play_say_score(struct play *play);
-/* Swaps the seats and begins again; the score is carried on. */
+/* True between the rounds of a match: another one is to come. */
+bool play_has_next_round(const struct play *play);
+/* Swaps the seats and begins again: the next round, or a new match. */
 int play_rematch(struct play *play);
 /* Half points of a seat, this game's with them once it is over. */
 uint32_t play_score(const struct play *play, uint32_t seat);

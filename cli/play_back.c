@@ -1,5 +1,5 @@
 /*
- * Going back and beginning again: undo, redo, rematch and the score.
+ * Going back and forth: undo and redo.
  *
  * Undo takes back to the last decision of a person. Where that touches what
  * another person has done or is about to do, they are asked first.
@@ -35,7 +35,7 @@ bool play_confirm(struct play *play, const char *question)
     return false;
 }
 
-static void reopen(struct play *play)
+void play_reopen(struct play *play)
 {
     play->finish = FINISH_NONE;
     play->agreed = 0;
@@ -90,7 +90,7 @@ void play_undo(struct play *play)
         return;
     }
     if (play->finish == FINISH_RESIGNED || play->finish == FINISH_AGREED) {
-        reopen(play);
+        play_reopen(play);
         return;
     }
     if (!has_own_decision(play)) {
@@ -110,7 +110,7 @@ void play_undo(struct play *play)
         out_print(out, _("Taken back: %s.\n"), last->text);
         free(last->text);
     }
-    reopen(play);
+    play_reopen(play);
 }
 
 /* Forward to the next decision of a person. */
@@ -136,86 +136,4 @@ void play_redo(struct play *play)
         free(turn.text);
     }
     play->is_announced = false;
-}
-
-/* ------------------------------------------------------------- rounds */
-
-static bool is_winner(const struct play *play, uint32_t side)
-{
-    rvl_outcome outcome;
-    if (play->finish == FINISH_RESIGNED) {
-        return rvl_game_side_team(play->loaded.game, side) != play->loser;
-    }
-    rvl_state_outcome(play->state, &outcome);
-    return play->finish == FINISH_RULES && outcome.kind == RVL_WON &&
-           (outcome.winners >> side) & 1;
-}
-
-uint32_t play_score(const struct play *play, uint32_t seat)
-{
-    rvl_game *game = play->loaded.game;
-    rvl_outcome outcome;
-    rvl_state_outcome(play->state, &outcome);
-    bool is_drawn = play->finish == FINISH_AGREED ||
-                    (play->finish == FINISH_RULES && outcome.kind != RVL_WON);
-    for (uint32_t s = 0; s < rvl_game_side_count(game); s++) {
-        if (rvl_game_side_seat(game, s) == seat && is_winner(play, s)) {
-            return play->seats[seat].score + 2;
-        }
-    }
-    return play->seats[seat].score + (is_drawn ? 1 : 0);
-}
-
-void play_say_score(struct play *play)
-{
-    rvl_game *game = play->loaded.game;
-    struct text list = {0};
-    if (play->round < 2) {
-        return;
-    }
-    for (uint32_t i = 0; i < rvl_game_seat_count(game); i++) {
-        uint32_t score = play_score(play, i);
-        char *entry = memory_print("%s%s %u%s", i > 0 ? ", " : "",
-                                   rvl_game_seat_text(game, i, play->cli->lang),
-                                   score / 2, score % 2 == 0 ? "" : _(".5"));
-        text_add(&list, entry);
-        free(entry);
-    }
-    char *line =
-        memory_print(_("Score after round %u: %s."), play->round, list.bytes);
-    out_wrap(&play->cli->out, "", "  ", line);
-    free(line);
-    text_clear(&list);
-}
-
-int play_rematch(struct play *play)
-{
-    struct seat before[SEATS_MOST];
-    uint32_t count = rvl_game_seat_count(play->loaded.game);
-    rvl_state *state = NULL;
-    rvl_status status =
-        rvl_state_new(&state, play->loaded.game, play->seed + 1);
-    if (status != RVL_OK) {
-        out_print(&play->cli->out, "%s\n", rvl_status_text(status));
-        return CODE_LIMIT;
-    }
-    for (uint32_t i = 0; i < count; i++) {
-        before[i] = play->seats[i];
-        before[i].score = play_score(play, i);
-    }
-    for (uint32_t i = 0; i < count; i++) {
-        play->seats[i] = before[(i + 1) % count];
-    }
-    rvl_state_free(play->state);
-    play->state = state;
-    play->seed++;
-    play->round++;
-    free(play->started);
-    play->started = NULL;
-    played_clear(&play->done);
-    played_clear(&play->undone);
-    play_let_go(play);
-    reopen(play);
-    play->is_changed = false;
-    return CODE_OK;
 }

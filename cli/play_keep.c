@@ -32,7 +32,7 @@ char *own_folder(void)
     return NULL;
 }
 
-static void make_folder(const char *folder)
+void own_make_folder(const char *folder)
 {
     char *path = memory_text(folder);
     for (char *p = path + 1; *p != '\0'; p++) {
@@ -141,7 +141,7 @@ static bool begin_record(struct play *play)
     if (!folder) {
         return false;
     }
-    make_folder(folder);
+    own_make_folder(folder);
     free(folder);
     for (unsigned number = 1; !play->record; number++) {
         char *name =

@@ -11,6 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define ROUNDS_MOST 1000000
+#define SCORE_MOST 1000000000 /* half points */
+
 /* Of the bytes before the last line if that is "check: ", else of none. */
 static bool is_unchanged(const struct yaml_file *file)
 {
@@ -227,7 +230,9 @@ static int load_score(struct play *fresh, const struct yaml_file *file)
     const struct yaml_node *round = yaml_find(file->root, "round");
     const struct yaml_node *score = yaml_find(file->root, "score");
     uint64_t number = 1;
-    if (round && !yaml_number(file, round, 1000000, &number)) {
+    uint32_t rounds = rvl_game_round_count(fresh->loaded.game);
+    if (round && !yaml_number(file, round, rounds > 1 ? rounds : ROUNDS_MOST,
+                              &number)) {
         return CODE_FINDINGS;
     }
     fresh->round = (uint32_t)number;
@@ -241,7 +246,7 @@ static int load_score(struct play *fresh, const struct yaml_file *file)
             return yaml_complain_key(file, n, _("no seat '%s' in this game"),
                                      n->key);
         }
-        if (!yaml_number(file, n, 1000000, &number)) {
+        if (!yaml_number(file, n, SCORE_MOST, &number)) {
             return CODE_FINDINGS;
         }
         fresh->seats[seat].score = (uint32_t)number;

@@ -215,6 +215,17 @@ static void judge(struct play *play)
     }
 }
 
+/* Computers among themselves play a match to its end. */
+static void next_round(struct play *play)
+{
+    play_keep(play);
+    if (!play_has_next_round(play) || play_rematch(play) != CODE_OK) {
+        play->wants_to_leave = true;
+    } else {
+        play_say_opening(play);
+    }
+}
+
 /* After the end a person may still look back, take back and save. */
 static void after_the_end(struct play *play)
 {
@@ -224,12 +235,16 @@ static void after_the_end(struct play *play)
         play->is_changed = true;
     }
     if (!play_has_human(play) && !play->face) {
-        play->wants_to_leave = true;
+        next_round(play);
         return;
     }
     if (input_is_terminal() && !play->face && play->is_announced) {
         out_text(&play->cli->out,
-                 _("'rematch', 'undo', 'save FILE', 'board', 'quit'\n"));
+                 play_has_next_round(play)
+                     ? _("'next' begins the next round; 'undo', 'save FILE', "
+                         "'board', 'quit'\n")
+                     : _("'rematch', 'undo', 'save FILE', 'board', "
+                         "'quit'\n"));
     }
     if (!human_line(play)) {
         play->wants_to_leave = true;
@@ -251,6 +266,15 @@ static int last_words(struct play *play)
                            "The game is unfinished after %u turns.\n",
                            rvl_state_plies(play->state)),
                   rvl_state_plies(play->state));
+    }
+    if (play_has_next_round(play)) {
+        if (play->record && !play->is_unkept) {
+            out_print(&play->cli->out,
+                      _("Kept; go on with: ravelin resume %s\n"), play->record);
+        }
+        out_print(&play->cli->out,
+                  _("The match is unfinished after round %u of %u.\n"),
+                  play->round, rvl_game_round_count(play->loaded.game));
     }
     return CODE_OK;
 }

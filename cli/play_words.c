@@ -84,6 +84,15 @@ static void run_rematch(struct play *play, const char *argument)
     }
 }
 
+static void run_next(struct play *play, const char *argument)
+{
+    if (play->finish != FINISH_NONE && !play_has_next_round(play)) {
+        out_text(&play->cli->out, _("There is no next round.\n"));
+    } else {
+        run_rematch(play, argument);
+    }
+}
+
 static void run_board(struct play *play, const char *argument)
 {
     (void)argument;
@@ -181,6 +190,8 @@ static const struct word_row rows[] = {
     {"resign", "abandonner", NULL, N_("give up"), true, run_resign},
     {"rematch", "revanche", NULL, N_("play again with sides swapped"), false,
      run_rematch},
+    {"next", "suite", NULL, N_("begin the next round of a match"), false,
+     run_next},
     {"help", "aide", NULL, N_("show this list"), false, run_help},
     {"quit", "quitter", NULL, N_("leave"), false, run_quit},
 };

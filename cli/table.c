@@ -166,14 +166,17 @@ struct table *table_open(struct play *play)
     }
     struct table *table = memory_new(sizeof *table);
     fflush(play->cli->out.file);
-    enum screen_theme theme = screen_theme_default(
-        play->cli->out.has_color, getenv("TERM"), getenv("COLORFGBG"));
+    play->cli->err.sink = &table->wrong;
     table->screen = screen_open(
-        theme, play->cli->out.is_utf8 ? safe_utf8 : safe_ascii, is_asked);
+        table_theme(play->cli),
+        play->cli->out.is_utf8 ? safe_utf8 : safe_ascii, is_asked);
     if (!table->screen) {
+        play->cli->err.sink = NULL;
+        text_clear(&table->wrong);
         free(table);
         return NULL;
     }
+    interrupt_farewell(screen_farewell(table->screen));
     table->play = play;
     table->cli = play->cli;
     table->dialog = (struct dialog){table->screen, background, table};
@@ -184,7 +187,6 @@ struct table *table_open(struct play *play)
                                      .choose = table_choose};
     play->face = &table->face;
     play->cli->out.sink = &table->said;
-    play->cli->err.sink = &table->wrong;
     return table;
 }
 
@@ -194,6 +196,7 @@ void table_close(struct table *table)
         return;
     }
     struct cli *cli = table->cli;
+    interrupt_farewell(NULL);
     screen_close(table->screen);
     table->play->face = NULL;
     cli->out.sink = NULL;

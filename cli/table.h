@@ -50,6 +50,14 @@ void table_key(struct table *table, const struct screen_event *event);
 void table_listen(struct table *table);
 void table_help(struct table *table);
 
+/* Tells that the screen is too small; true if it is. */
+bool table_notice(struct table *table);
+
+/* table_theme.c */
+/* As it was chosen before, else what suits the terminal. */
+enum screen_theme table_theme(struct cli *cli);
+void table_remember_theme(struct table *table);
+
 /* table_setup.c */
 bool table_ask(struct play *play);
 

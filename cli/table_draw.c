@@ -350,6 +350,8 @@ static void draw_rows(struct table *table)
         : table->play->finish == FINISH_NONE
             ? _("arrows, Enter: move  :: type  u: undo  i: hint  ?: help  "
                 "q: leave")
+        : play_has_next_round(table->play)
+            ? _("b: next round, sides swapped  u: undo  ?: help  q: leave")
             : _("b: play again, sides swapped  u: undo  ?: help  q: leave");
     screen_text(screen, rows - 1, 1, columns - 2, keys, faint);
 }
@@ -360,25 +362,29 @@ static bool is_too_small(const struct table *table)
            screen_columns(table->screen) < TABLE_COLUMNS;
 }
 
-static void draw_notice(struct table *table)
+bool table_notice(struct table *table)
 {
     struct screen *screen = table->screen;
+    if (!is_too_small(table)) {
+        return false;
+    }
+    screen_clear(screen);
     char *text = memory_print(
         _("Needs %dx%d, this is %dx%d. Enlarge it, or q leaves."),
         TABLE_COLUMNS, TABLE_ROWS, screen_columns(screen), screen_rows(screen));
     dialog_paragraph(screen, 0, 0, screen_columns(screen), screen_rows(screen),
                      text);
     free(text);
+    return true;
 }
 
 void table_draw(struct table *table)
 {
     struct screen *screen = table->screen;
-    screen_clear(screen);
-    if (is_too_small(table)) {
-        draw_notice(table);
+    if (table_notice(table)) {
         return;
     }
+    screen_clear(screen);
     if (!table->play->state) {
         return;
     }

@@ -134,6 +134,10 @@ static void draw_game(struct gallery *gallery)
 static void draw(struct gallery *gallery)
 {
     struct screen *screen = gallery->table->screen;
+    if (table_notice(gallery->table)) {
+        screen_show(screen);
+        return;
+    }
     screen_clear(screen);
     load_chosen(gallery);
     screen_text(screen, 0, 1, screen_columns(screen) - 2, _("Which game?"),

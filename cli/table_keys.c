@@ -243,6 +243,7 @@ static void change_view(struct table *table, uint32_t key)
     default:
         screen_theme_set(table->screen,
                          (enum screen_theme)((theme + 1) % THEME_COUNT));
+        table_remember_theme(table);
         break;
     }
     table_draw(table);

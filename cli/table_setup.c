@@ -282,6 +282,10 @@ static void draw_form(struct form *form)
     int rows = screen_rows(screen);
     int room = rows - 9;
     int width = 0;
+    if (table_notice(form->table)) {
+        screen_show(screen);
+        return;
+    }
     room = room < 1 ? 1 : room;
     screen_clear(screen);
     if (form->chosen < form->first) {

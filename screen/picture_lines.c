@@ -88,6 +88,31 @@ static void draw_steep(const struct pen *pen, int row, int column, int rows,
     }
 }
 
+/* A slight slant: level strokes at five heights of a cell, so that no step is
+ * seen. What stands there already stays: it crosses. */
+static void draw_slight(const struct pen *pen, int row, int column, int rows,
+                        int columns)
+{
+    static const uint32_t drawn[5] = {0x23BA, 0x23BB, 0x2500, 0x23BC, 0x23BD};
+    static const uint32_t plain[5] = {'\'', '-', '-', '.', '_'};
+    int count = abs(columns);
+    for (int i = 1; i < count; i++) {
+        /* In ninths of a row; a stroke is every two ninths. */
+        int ninths = rounded(9 * rows * i, count);
+        int r = rounded(ninths, 9);
+        int height = rounded(ninths - 9 * r, 2);
+        height = height < -2 ? -2 : height;
+        height = height > 2 ? 2 : height;
+        r += row;
+        int c = column + (columns > 0 ? i : -i);
+        if (sign_at(pen->picture, r, c) == 0) {
+            picture_put(pen->picture, r, c,
+                        (pen->picture->is_utf8 ? drawn : plain)[height + 2],
+                        pen->style);
+        }
+    }
+}
+
 /* A slant that goes over more columns than rows: level strokes with a slant
  * where it changes its row. */
 static void draw_flat(const struct pen *pen, int row, int column, int rows,
@@ -128,6 +153,8 @@ void picture_line(struct picture *picture, uint32_t from, uint32_t to,
         }
     } else if (abs(columns) <= 3 * abs(rows)) {
         draw_steep(&pen, a->row, a->column, rows, columns, class % 2 == 1);
+    } else if (class % 2 == 0) {
+        draw_slight(&pen, a->row, a->column, rows, columns);
     } else {
         draw_flat(&pen, a->row, a->column, rows, columns);
     }

@@ -14,6 +14,7 @@
 
 #define NCURSES_NOMACROS 1
 #include <ncurses.h>
+#include <term.h>
 
 #define PAIRS_MOST 200
 
@@ -26,6 +27,7 @@ struct screen {
     int cursor_row, cursor_column;
     short pairs[PAIRS_MOST][2]; /* ink, paper as colours */
     int pair_count;
+    char farewell[256]; /* what the terminal is to be told in a hurry */
 };
 
 /* Colours of inks and papers: by the theme; -1 is the terminal's own. */
@@ -72,6 +74,32 @@ static void mask_signals(sigset_t *outside)
     sigprocmask(SIG_BLOCK, &set, outside);
 }
 
+static void add_capability(struct screen *screen, const char *name)
+{
+    const char *text = tigetstr(name);
+    size_t used = strlen(screen->farewell);
+    if (text && text != (const char *)-1 &&
+        used + strlen(text) < sizeof screen->farewell) {
+        memcpy(screen->farewell + used, text, strlen(text) + 1);
+    }
+}
+
+/* No mouse, no attributes, the cursor, the screen that was there before. */
+static void prepare_farewell(struct screen *screen)
+{
+    static const char no_mouse[] = "\033[?1000l\033[?1006l";
+    memcpy(screen->farewell, no_mouse, sizeof no_mouse);
+    add_capability(screen, "sgr0");
+    add_capability(screen, "cnorm");
+    add_capability(screen, "rmkx");
+    add_capability(screen, "rmcup");
+}
+
+const char *screen_farewell(const struct screen *screen)
+{
+    return screen->farewell;
+}
+
 struct screen *screen_open(enum screen_theme theme, screen_safe safe,
                            bool (*is_asked)(void))
 {
@@ -99,6 +127,7 @@ struct screen *screen_open(enum screen_theme theme, screen_safe safe,
     mouseinterval(0);
     mousemask(BUTTON1_PRESSED | BUTTON3_PRESSED, NULL);
     screen_theme_set(screen, theme);
+    prepare_farewell(screen);
     mask_signals(&screen->outside);
     return screen;
 }

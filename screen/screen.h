@@ -59,6 +59,10 @@ struct screen *screen_open(enum screen_theme theme, screen_safe safe,
 /* Gives the terminal back as it was. NULL is fine. */
 void screen_close(struct screen *screen);
 
+/* What to write to the terminal if there is no time to close the screen;
+ * borrowed from it. */
+const char *screen_farewell(const struct screen *screen);
+
 /* The theme for this terminal when nobody asks for one; term and background
  * are what TERM and COLORFGBG say, or NULL. */
 enum screen_theme screen_theme_default(bool has_color, const char *term,

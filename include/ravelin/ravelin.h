@@ -307,6 +307,10 @@ uint32_t rvl_game_seat_count(const rvl_game *game);
 const char *rvl_game_seat_name(const rvl_game *game, uint32_t seat);
 const char *rvl_game_seat_text(const rvl_game *game, uint32_t seat,
                                const char *lang);
+/* Rounds of a match, in each of which the seats change parts; 1: no match. */
+uint32_t rvl_game_round_count(const rvl_game *game);
+/* Whether `score` statements say what the sides score. */
+bool rvl_game_has_score(const rvl_game *game);
 
 /* The turn order: the side of each place; place 0 begins. */
 uint32_t rvl_game_turn_count(const rvl_game *game);

@@ -10,6 +10,7 @@ cli_tests = \
 	tests/cli/french.sh \
 	tests/cli/pictures.sh \
 	tests/cli/play.sh \
+	tests/cli/match-play.sh \
 	tests/cli/records.sh \
 	tests/cli/solve.sh \
 	tests/cli/sheets.sh \

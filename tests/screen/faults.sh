@@ -22,6 +22,22 @@ for signal in HUP TERM; do
   grep -qx 0 output
   result 'F7 and gives the terminal back' $?
 done
+# Three at once: there is no time left, but for giving the terminal back.
+session=$((session + 1))
+tm new-session -d -s "s$session" -x 80 -y 24 \
+  "trap : INT TERM HUP; sh -c 'echo \$\$ >$folder/pid; exec env TERM=$term LC_ALL=C.UTF-8 $RAVELIN resume chasseurs-1'; stty -a | tr ' ;' '\n\n' >modes; exec sleep 60"
+await 'Turn 2: Stag'
+pid=$(cat pid)
+kill -STOP "$pid" && kill -INT "$pid" && kill -TERM "$pid" && kill -HUP "$pid" && kill -CONT "$pid"
+tries=0
+while [ ! -s modes ] && [ $tries -lt 100 ]; do
+  sleep 0.05
+  tries=$((tries + 1))
+done
+tm display -p -t "s$session" '#{alternate_on}#{mouse_any_flag}#{cursor_flag}' >output
+grep -qx 001 output && grep -qx icanon modes && grep -qx echo modes
+result 'F7 a third signal gives the terminal back too' $?
+rm -f "$own/chasseurs-1.lock"
 grep -q '^- hunter@' "$own/chasseurs-1.yaml" && [ ! -e "$own/chasseurs-1.lock" ]
 result 'F7 the record is there, the lock is not' $?
 # Suspended by a shell with job control, and back.
@@ -95,6 +111,23 @@ cp lost output
 result 'F4 killed and resumed, three times' $?
 [ -z "$(find "$own" -name '*.lock' -o -name '*.yaml.*')" ]
 result 'F4 and nothing is left lying about' $?
+
+# Colours are remembered, and a file of them that is broken is told of.
+settings=$HOME/.config/ravelin/settings.yaml
+start 80x24 play chasseurs --seat hunters=human --seat stag=human -o starts=hunters
+await arrows && keys t && keys : && await '^ : ' && grep -qx 'theme: light' "$settings"
+result 'colours are kept' $?
+start 80x24 play chasseurs --seat hunters=human --seat stag=human -o starts=hunters
+await arrows && keys t && keys : && await '^ : ' && grep -qx 'theme: eight' "$settings"
+result 'and taken up again' $?
+echo 'theme: mauve' >"$settings"
+start 80x24 play chasseurs --seat hunters=human --seat stag=human -o starts=hunters
+await 'settings.yaml:1:8: ' && keys Enter && await arrows
+result 'unknown colours are told of' $?
+rm "$settings"
+start 20x5 play chasseurs
+await 'Needs 36x10' && tm resize-window -t "s$session" -x 80 -y 24 && await 'Your opponent'
+result 'F12 no room for the questions' $?
 
 # A disk that is full, a folder that cannot be.
 session=$((session + 1))

@@ -157,6 +157,41 @@ result 'the rules' $?
 keys q
 await '^rc=0'
 result 'leaving' $?
+sed 's/^    turns goat.*/&\n    rounds 2/' <<'END' >match.game
+ravelin 1
+
+game match {
+    title fr "Match" en "Match"
+    side goat fr "Chèvre" en "Goat"
+    side wolf fr "Loup" en "Wolf"
+    turns goat, wolf
+    goat, wolf pass when they cannot move
+    board {
+        points a1..c1, a2..c2
+        lines horizontal
+    }
+    piece kid of goat {
+        step
+    }
+    piece cub of wolf {
+        step
+    }
+    setup {
+        kid on a1
+        cub on a2
+    }
+    end {
+        goat wins when kid reaches c1
+        wolf wins when cub reaches c2
+        draw when 6 turns played
+    }
+}
+END
+start 80x24 play "$folder/match.game" --seat goat=human --seat wolf=computer:1
+await arrows && keys a && await 'Give up' && keys y &&
+  await 'after round 1 of 2, by the first parts: Goat 0, Wolf 1' && keys Enter &&
+  await 'b: next round' && keys b && await 'Wolf: a person'
+result 'the next round of a match' $?
 {
   echo hunter@1.3
   for _ in 1 2 3 4; do printf '3.0-2.0\n0-1.0\n2.0-3.0\n1.0-0\n'; done
