@@ -157,7 +157,7 @@ result 'the rules' $?
 keys q
 await '^rc=0'
 result 'leaving' $?
-sed 's/^    turns goat.*/&\n    rounds 2/' <<'END' >match.game
+cat <<'END' >match.game
 ravelin 1
 
 game match {
@@ -165,6 +165,7 @@ game match {
     side goat fr "Chèvre" en "Goat"
     side wolf fr "Loup" en "Wolf"
     turns goat, wolf
+    rounds 2
     goat, wolf pass when they cannot move
     board {
         points a1..c1, a2..c2
