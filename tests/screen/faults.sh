@@ -115,10 +115,10 @@ result 'F4 and nothing is left lying about' $?
 # Colours are remembered, and a file of them that is broken is told of.
 settings=$HOME/.config/ravelin/settings.yaml
 start 80x24 play chasseurs --seat hunters=human --seat stag=human -o starts=hunters
-await arrows && keys t && keys : && await '^ :$' && grep -qx 'theme: light' "$settings"
+await arrows && keys t && keys : && await '^ *:$' && grep -qx 'theme: light' "$settings"
 result 'colours are kept' $?
 start 80x24 play chasseurs --seat hunters=human --seat stag=human -o starts=hunters
-await arrows && keys t && keys : && await '^ :$' && grep -qx 'theme: eight' "$settings"
+await arrows && keys t && keys : && await '^ *:$' && grep -qx 'theme: eight' "$settings"
 result 'and taken up again' $?
 echo 'theme: mauve' >"$settings"
 start 80x24 play chasseurs --seat hunters=human --seat stag=human -o starts=hunters
