@@ -85,7 +85,9 @@ static unsigned verbs_of(const struct node *clause)
     case NODE_CLAUSE_TOWARD:
         return STEP | SLIDE | LEAP | JUMP | RIDE | HOP;
     case NODE_CLAUSE_PIECES:
-        return TAKE;
+        return ((const struct clause_pieces *)clause)->word == PIECES_BESIDE
+                   ? STEP | SLIDE | LEAP | JUMP | RIDE | HOP
+                   : TAKE;
     case NODE_CLAUSE_PLACE:
         return verbs_of_place(((const struct clause_place *)clause)->word);
     case NODE_CLAUSE_LEAVING:
@@ -414,6 +416,11 @@ static void read_clause(struct rule_plan *plan, const struct node *clause)
         break;
     case NODE_CLAUSE_FLAG:
         read_flag(plan, (const struct clause_flag *)clause);
+        break;
+    case NODE_CLAUSE_PIECES: /* of a move: beside */
+        plan->code->beside = resolve_kinds(
+            plan->builder, ((const struct clause_pieces *)clause)->kinds,
+            plan->side);
         break;
     case NODE_CLAUSE_LEAVING: {
         uint16_t kind = resolve_kind(

@@ -12,6 +12,8 @@ const char *say_clause_pieces(struct describer *d, const struct node *node)
     switch (clause->word) {
     case PIECES_WITH:
         return SAY(d, TAKE_WITH, noun, tail);
+    case PIECES_BESIDE:
+        return SAY(d, ONLY_BESIDE, noun, tail);
     case PIECES_REPLACED:
         return SAY(d, TAKE_REPLACED, noun, tail);
     }

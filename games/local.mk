@@ -18,6 +18,7 @@ games = \
 	games/blockade/hund-efter-hare \
 	games/blockade/hund-efter-hare-vendsyssel \
 	games/blockade/hyvn-aetter-hare \
+	games/blockade/mu-torere \
 	games/blockade/madelinette \
 	games/blockade/neg-tugal-tuux \
 	games/blockade/pong-hau-ki \

@@ -455,7 +455,7 @@ struct clause_flag {
     enum clause_word word;
 };
 
-enum pieces_word { PIECES_WITH, PIECES_REPLACED };
+enum pieces_word { PIECES_WITH, PIECES_REPLACED, PIECES_BESIDE };
 struct clause_pieces {
     struct node node;
     enum pieces_word word;

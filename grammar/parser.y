@@ -681,6 +681,8 @@ clause:
   | AFTER MOVING
         { $$ = tree_flag(state, @$, FLAG_AFTER_MOVING); }
   | WHOLE TURN                  { $$ = tree_flag(state, @$, FLAG_WHOLE_TURN); }
+  | BESIDE kinds
+        { $$ = tree_pieces(state, @$, PIECES_BESIDE, $kinds); }
   | LEAVING kinds               { $$ = tree_leaving(state, @$, $kinds); }
   | SPARING ROW
         { $$ = tree_flag(state, @$, FLAG_SPARING_ROWS); }

@@ -44,8 +44,25 @@ static inline bool begins_turns(const struct program *program,
 /* May a fast path that knows steps and leaps alone make turns by the rule? */
 static inline bool rule_is_simple(const struct rule_code *rule)
 {
-    return !rule->leap && !rule->cond_count && !rule->is_whole_turn &&
-           !rule->leaves;
+    return !rule->leap && !rule->beside && !rule->cond_count &&
+           !rule->is_whole_turn && !rule->leaves;
+}
+
+/* Does a piece stand where the rule wants it, next to some others? */
+static inline bool stands_beside(const struct program *program,
+                                 const struct position *position,
+                                 const struct rule_code *rule, unsigned from)
+{
+    const uint64_t *near = program->neighbours + (size_t)from * program->words;
+    for (kind_set kinds = rule->beside; kinds; kinds &= kinds - 1) {
+        const uint64_t *set = plane_of(program, position, lowest_kind(kinds));
+        for (unsigned w = 0; w < program->words; w++) {
+            if (near[w] & set[w]) {
+                return true;
+            }
+        }
+    }
+    return !rule->beside;
 }
 
 /* Is a move rule in force? */

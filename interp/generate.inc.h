@@ -178,7 +178,8 @@ static void piece_moves(struct gen *gen, const struct kind_code *kind,
         gen->done[w] = 0;
     }
     for (unsigned r = 0; r < kind->rule_count; r++) {
-        if (!rule_holds(gen->program, gen->position, &rules[r])) {
+        if (!rule_holds(gen->program, gen->position, &rules[r]) ||
+            !stands_beside(gen->program, gen->position, &rules[r], from)) {
             continue;
         }
         switch (rules[r].type) {
@@ -282,8 +283,7 @@ static void all_moves(struct gen *gen, enum gen_mode mode)
         if (mode == GEN_TAKES && !aux->can_take && !around) {
             continue;
         }
-        if (aux->is_plain && !around &&
-            (mode == GEN_QUIET || !aux->can_take)) {
+        if (aux->is_plain && !around && (mode == GEN_QUIET || !aux->can_take)) {
             plain_steps(gen, k);
         } else {
             kind_moves(gen, k);
@@ -393,7 +393,8 @@ static void going_on(struct gen *gen)
         const struct rule_code *rule =
             &program->rules[program->kinds[kind].first_rule + r];
         if (rule->type == RULE_LEAP && (rule->chain & CHAIN_ONE_LEAP_A_TURN) &&
-            rule_holds(program, gen->position, rule)) {
+            rule_holds(program, gen->position, rule) &&
+            stands_beside(program, gen->position, rule, from)) {
             leap(gen, rule, from);
             may_stop |= (rule->chain & CHAIN_MAY_STOP) != 0;
         }
@@ -439,9 +440,9 @@ static void free_turns(struct gen *gen)
     const struct program *program = gen->program;
     const struct side_code *side = &program->sides[gen->side];
     bool compulsory = gen->capture->compulsory && gen->capture->can_capture;
-    kind_set held = in_hand(
-        program, gen->position,
-        program->side_kinds[gen->side] & program->tables->entering);
+    kind_set held =
+        in_hand(program, gen->position,
+                program->side_kinds[gen->side] & program->tables->entering);
     if (compulsory) {
         all_moves(gen, GEN_TAKES);
         if (gen->bench) {

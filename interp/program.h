@@ -101,6 +101,7 @@ struct rule_code {
     uint8_t leaves;         /* kind + 1 put where the piece came from, or 0 */
     kind_set take;          /* step, slide: pieces it may end on */
     kind_set over;          /* leap */
+    kind_set beside;        /* only next to one of these; 0: anywhere */
     struct span span;       /* the statement */
     uint16_t cond_first, cond_count; /* while: into conds; 0 of them: always */
     /* step: targets + site * words; enter: targets alone */

@@ -43,12 +43,15 @@ static bool rule_supports(const struct program *program,
     const uint64_t *pieces = plane(program, position, rule->kind);
     for (unsigned w = 0; w < NW(program); w++) {
         uint64_t rest = sources[w] & pieces[w];
-        if (rest && rule->type == RULE_STEP) {
+        if (rest && rule->type == RULE_STEP && !rule->beside) {
             return true;
         }
         for (; rest; rest &= rest - 1) {
-            if (slide_reaches(program, occupied_of(program, position), rule,
-                              w * 64 + lowest_bit(rest), victim)) {
+            unsigned from = w * 64 + lowest_bit(rest);
+            if (stands_beside(program, position, rule, from) &&
+                (rule->type == RULE_STEP ||
+                 slide_reaches(program, occupied_of(program, position), rule,
+                               from, victim))) {
                 return true;
             }
         }
@@ -265,6 +268,7 @@ static bool rules_can_act(const struct look *look, unsigned kind, unsigned site)
     const struct rule_code *rules = look->program->rules + code->first_rule;
     for (unsigned r = 0; r < code->rule_count; r++) {
         if (rule_holds(look->program, look->position, &rules[r]) &&
+            stands_beside(look->program, look->position, &rules[r], site) &&
             rule_can_act(look, &rules[r], site)) {
             return true;
         }
@@ -293,6 +297,7 @@ static bool can_go_on(const struct program *program,
         if (rules[r].type == RULE_LEAP &&
             (rules[r].chain & CHAIN_ONE_LEAP_A_TURN) &&
             rule_holds(program, position, &rules[r]) &&
+            stands_beside(program, position, &rules[r], site) &&
             can_leap(&look, &rules[r], site, NULL)) {
             return true;
         }
@@ -429,7 +434,8 @@ static bool piece_takes(const struct look *look, const struct kind_code *code,
     bool any = false;
     for (unsigned r = 0; r < code->rule_count; r++) {
         const struct rule_code *rule = &rules[r];
-        if (!rule_holds(look->program, look->position, rule)) {
+        if (!rule_holds(look->program, look->position, rule) ||
+            !stands_beside(look->program, look->position, rule, from)) {
             continue;
         }
         if (rule->type == RULE_LEAP && !(rule->leap & LEAP_HOP)) {

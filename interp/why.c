@@ -104,6 +104,7 @@ static void loosen(struct loose *loose, enum loosening step)
             loose->rules[r].unless_supported = false;
         } else if (step == LOOSE_WHILE) {
             loose->rules[r].cond_count = 0;
+            loose->rules[r].beside = 0;
         }
     }
     if (step == LOOSE_ORDER) {

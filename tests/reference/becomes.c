@@ -28,6 +28,30 @@ bool ref_rule_holds(struct ref_game *game, const struct ref_position *position,
                          rule->condition, owner);
 }
 
+bool ref_stands_beside(struct ref_game *game,
+                       const struct ref_position *position, int from,
+                       const struct rule *rule)
+{
+    const struct ref_position *held = game->held ? game->held : position;
+    int kind = position->at[from];
+    bool is_so = true;
+
+    for (const struct node *node = rule->clauses; node; node = node->next) {
+        bool kinds[REF_KINDS];
+        if (node->kind != NODE_CLAUSE_PIECES || game->is_alone) {
+            continue;
+        }
+        ref_kinds(game, AST_CAST(clause_pieces, node)->kinds,
+                  (struct ref_owner){game->kinds[kind].side, kind}, kinds);
+        is_so = false;
+        for (int p = 0; p < game->point_count; p++) {
+            is_so = is_so || (game->segment[from][p] >= 0 && held->at[p] >= 0 &&
+                              kinds[held->at[p]]);
+        }
+    }
+    return is_so;
+}
+
 /* The statement that a piece obeys that came to a point, or NULL. */
 static const struct becomes *find_becomes(struct ref_game *game, int kind,
                                           int point)

@@ -178,7 +178,8 @@ void ref_targets(struct ref_game *game, const struct ref_position *position,
     int kind = position->at[from];
 
     memset(targets, 0, sizeof(*targets));
-    if (!ref_rule_holds(game, position, kind, rule)) {
+    if (!ref_rule_holds(game, position, kind, rule) ||
+        !ref_stands_beside(game, position, from, rule)) {
         return;
     }
     if (rule->verb == VERB_RIDE) {
