@@ -327,6 +327,8 @@ void rvl_solution_totals(const rvl_solution *solution, rvl_solve_totals *out)
     out->longest = totals.longest;
     out->layers = solver->layer_count;
     out->symmetries = solver->symmetry.count;
+    out->measured_side =
+        solver->measure.side == NO_INDEX ? RVL_NONE : solver->measure.side;
     out->memory = solver->memory;
     out->needed = solver->needed;
 }

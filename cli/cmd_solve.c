@@ -197,6 +197,12 @@ static void show_text(struct solve *solve, const rvl_solve_totals *totals)
     }
     out_print(out, "%14" PRIu64 "  %s\n", totals->draws, _("draw"));
     out_print(out, _("longest win: %u turns\n"), totals->longest);
+    if (totals->measured_side != RVL_NONE) {
+        out_print(out,
+                  _("no play is endless: every turn of %s lowers a measure "
+                    "that nothing raises (proved)\n"),
+                  rvl_game_side_text(game, totals->measured_side, lang));
+    }
     uint32_t count = rvl_solution_start_count(solve->solution);
     for (uint32_t i = 0; i < count && count <= STARTS_SHOWN; i++) {
         show_start(solve, i);
@@ -253,6 +259,11 @@ static void show_json(struct solve *solve, const rvl_solve_totals *totals)
     json_object_set_new(answer, "longest", json_count(totals->longest));
     json_object_set_new(answer, "layers", json_count(totals->layers));
     json_object_set_new(answer, "symmetries", json_count(totals->symmetries));
+    json_object_set_new(
+        answer, "measured_side",
+        totals->measured_side == RVL_NONE
+            ? json_null()
+            : json_text(rvl_game_side_name(game, totals->measured_side)));
     json_object_set_new(answer, "bytes", json_count(totals->memory));
     json_print(solve->cli, answer);
 }

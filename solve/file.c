@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#define MAGIC UINT64_C(0x31304c4f534c5652) /* "RVLSOL01" */
+#define MAGIC UINT64_C(0x32304c4f534c5652) /* "RVLSOL02" */
 
 /* ---------------------------------------------------------------- streams */
 
@@ -95,6 +95,7 @@ enum file_status solver_save(const struct solver *solver,
     stream_put(stream, MAGIC);
     stream_put(stream, solver->program->text_hash);
     stream_put(stream, solver->symmetry.count);
+    stream_put(stream, solver->measure.side);
     stream_put(stream, solver->is_done);
     stream_put(stream, solver->layer_count);
     stream_put(stream, solver->stack_count);
@@ -111,7 +112,7 @@ enum file_status solver_save(const struct solver *solver,
 /* ---------------------------------------------------------------- reading */
 
 struct head {
-    uint64_t symmetries, is_done, layers, stacked;
+    uint64_t symmetries, measured, is_done, layers, stacked;
 };
 
 static enum file_status load_head(struct solver *solver, struct head *head,
@@ -120,6 +121,7 @@ static enum file_status load_head(struct solver *solver, struct head *head,
     uint64_t magic = 0, hash = 0;
     if (!stream_get(stream, &magic) || magic != MAGIC ||
         !stream_get(stream, &hash) || !stream_get(stream, &head->symmetries) ||
+        !stream_get(stream, &head->measured) ||
         !stream_get(stream, &head->is_done) ||
         !stream_get(stream, &head->layers) ||
         !stream_get(stream, &head->stacked) || head->layers > LAYER_MAX ||
@@ -142,8 +144,13 @@ static enum file_status load_head(struct solver *solver, struct head *head,
     if (head->symmetries == 1) {
         symmetry_drop(&solver->symmetry);
     }
-    return head->symmetries == solver->symmetry.count ? FILE_GOOD
-                                                      : FILE_FOREIGN;
+    if (head->measured == NO_INDEX) {
+        solver->measure.side = NO_INDEX;
+    }
+    return head->symmetries == solver->symmetry.count &&
+                   head->measured == solver->measure.side
+               ? FILE_GOOD
+               : FILE_FOREIGN;
 }
 
 static enum file_status status_of(enum solve_status status)

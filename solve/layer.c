@@ -143,6 +143,7 @@ void layer_free(struct layer *layer)
     layout_clear(&layer->layout);
     free(layer->codes);
     free(layer->wakes);
+    free(layer->starts);
     free(layer->key);
     free(layer);
 }
@@ -260,6 +261,11 @@ enum solve_status layer_solve(struct solver *solver, struct layer *layer,
     }
     if (!layer->codes) {
         status = layer_begin(solver, layer);
+        layer->level = measure_fits(solver, layer) ? 0 : layer->level;
+    }
+    if (status == SOLVE_OK && layer->stage != STAGE_DONE &&
+        measure_fits(solver, layer)) {
+        status = measure_solve(solver, layer, wanted);
     }
     while (status == SOLVE_OK && layer->stage != STAGE_DONE) {
         bool weighs = layer->stage == STAGE_WEIGH;

@@ -13,6 +13,7 @@ solve_libsolve_a_SOURCES = \
 	solve/lone.h \
 	solve/lone_fits.c \
 	solve/mark.c \
+	solve/measure.c \
 	solve/program.c \
 	solve/proof.c \
 	solve/proof.h \

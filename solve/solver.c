@@ -28,6 +28,10 @@ enum solve_status solver_init(struct solver *solver,
         symmetry_drop(&solver->symmetry);
     }
     ways_fill(solver->ways);
+    if (!measure_find(solver)) {
+        solver_clear(solver);
+        return SOLVE_NO_MEMORY;
+    }
     return solver_examine(solver);
 }
 
@@ -45,6 +49,7 @@ void solver_clear(struct solver *solver)
     free(solver->stack);
     free(solver->ways);
     free(solver->plain_key);
+    free(solver->measure.ranks);
     symmetry_clear(&solver->symmetry);
     memset(solver, 0, sizeof *solver);
 }

@@ -80,6 +80,10 @@ struct layer {
     atomic_uint_fast64_t decided; /* at this level */
     atomic_uint next;             /* the next level at which one wakes */
     struct lone *lone; /* tables of another shape, instead of codes */
+    /* Where a measure is lowered: the ends of the placements of each, the
+     * level being the measure; how long until its side moves. */
+    uint32_t *starts;
+    uint32_t wait;
 };
 
 /* A position at which play proper begins, and the placing before it. */
@@ -106,8 +110,17 @@ struct solve_options {
     void *user;
 };
 
+/* Proof that play goes round in no circle: ranks of the sites for the kinds
+ * of a side, + kind * site_count. */
+struct measure {
+    unsigned side; /* NO_INDEX: none was found */
+    uint16_t *ranks;
+    uint8_t waits[TURN_MAX]; /* turns until the side moves, by turn */
+};
+
 struct solver {
     const struct program *program;
+    struct measure measure;
     struct ways *ways;
     struct symmetry symmetry;
     size_t key_bytes, tail_at, tail_bytes;
@@ -207,6 +220,22 @@ bool worker_init(struct worker *worker, struct solver *solver);
 void worker_clear(struct worker *worker);
 /* Decides those of first ... last-1 that are due at the layer's level. */
 void weigh_range(struct worker *worker, uint64_t first, uint64_t last);
+
+/* The code of a position all of whose turns lead to decided ones, 0 for a
+ * draw. If one does not lower the measure, layer->sweeps is set. */
+uint16_t weigh_last(struct worker *worker, uint64_t number);
+
+/* ------------------------------------------------------------- measure.c */
+
+/* Looks for a measure; false without memory. */
+bool measure_find(struct solver *solver);
+unsigned measure_of(const struct solver *solver,
+                    const struct position *position);
+/* May a layer that was begun be solved by it? */
+bool measure_fits(const struct solver *solver, const struct layer *layer);
+/* After SOLVE_OK the layer is done, or to be solved level by level. */
+enum solve_status measure_solve(struct solver *solver, struct layer *layer,
+                                unsigned char *wanted);
 
 /* ---------------------------------------------------------------- mark.c */
 

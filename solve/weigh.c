@@ -185,6 +185,79 @@ static uint16_t weigh(struct worker *worker, uint16_t *wake)
                : 0;
 }
 
+/* ------------------------------------------------------ backward induction */
+
+/* Code of the position just made: decided, and lower than that before. */
+static uint16_t look_lower(struct worker *worker, unsigned measure)
+{
+    const struct solver *solver = worker->solver;
+    struct layer *layer = worker->layer;
+    if (position_is_over(worker->to)) {
+        return code_make(outcome_value(solver, worker->to), 0);
+    }
+    layer_key(solver, worker->to, worker->key);
+    if (memcmp(worker->key, layer->key, solver->key_bytes) != 0) {
+        struct layer *other = find_other(worker);
+        return other ? layer_code(solver, other, worker->to) : 0;
+    }
+    unsigned lower = measure_of(solver, worker->to);
+    if (lower > measure ||
+        (lower == measure &&
+         solver->measure.waits[worker->to->turn] >= layer->wait)) {
+        atomic_store(&layer->sweeps, true);
+    }
+    uint64_t number = layer_number(solver, layer, worker->to);
+    return __atomic_load_n(&layer->codes[number], __ATOMIC_RELAXED);
+}
+
+static uint16_t one_turn_more(struct worker *worker, uint16_t code)
+{
+    if (code_value(code) == VALUE_DRAW) {
+        return 0;
+    }
+    if (code_turns(code) + 1 >= TURNS_MAX) {
+        worker->status = SOLVE_REFUSED;
+        worker->reason = REASON_LONG;
+        return 0;
+    }
+    return code_make(code_value(code), code_turns(code) + 1);
+}
+
+uint16_t weigh_last(struct worker *worker, uint64_t number)
+{
+    struct solver *solver = worker->solver;
+    const struct program *program = solver->program;
+    struct moves *moves = &worker->moves;
+    uint16_t best = code_make(VALUE_DRAW, 0);
+    layer_place(solver, worker->layer, number, worker->from);
+    position_judge(program, worker->from, NULL, NO_INDEX, NULL);
+    if (position_is_over(worker->from)) {
+        return code_make(outcome_value(solver, worker->from), 0);
+    }
+    enum engine_status status = moves_generate(program, worker->from, moves);
+    if (status != ENGINE_OK) {
+        worker->status =
+            status == ENGINE_LIMIT ? SOLVE_REFUSED : SOLVE_NO_MEMORY;
+        worker->reason = REASON_TURNS;
+        return 0;
+    }
+    unsigned camp = solver->camps[side_to_move(program, worker->from)];
+    unsigned measure = measure_of(solver, worker->from);
+    for (uint32_t i = 0; i < moves->count; i++) {
+        position_make(program, worker->from, worker->to, moves,
+                      &moves->items[i], NULL);
+        uint16_t code = look_lower(worker, measure);
+        if (worker->status != SOLVE_OK) {
+            return 0;
+        }
+        code = code ? code : code_make(VALUE_DRAW, 0);
+        best = i == 0 || code_is_better(code, best, camp) ? code : best;
+    }
+    return one_turn_more(worker, best);
+}
+
+/* ------------------------------------------------------- level by level */
+
 static void be_next(struct layer *layer, unsigned level)
 {
     unsigned next = atomic_load_explicit(&layer->next, memory_order_relaxed);

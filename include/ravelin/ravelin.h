@@ -758,6 +758,9 @@ typedef struct rvl_solve_totals {
     uint32_t layers, symmetries;
     uint64_t memory; /* bytes of tables now */
     uint64_t needed; /* RVL_SOLVE_MEMORY: at least so many in all */
+    /* A side each of whose turns was proved to lower a measure that nothing
+     * raises, so that no play is endless; RVL_NONE: none was found. */
+    uint32_t measured_side;
 } rvl_solve_totals;
 /* Looks at every position when the solution is done; before, only teams,
  * layers, symmetries, memory and needed are filled. */

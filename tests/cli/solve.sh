@@ -7,6 +7,12 @@ check 'the French military game is won by the hounds' 0 \
   'Hare to begin: Hounds, in 24 turns' solve hare-and-hounds
 check 'its placements are counted' 0 '^[^0-9]*2640 positions' \
   solve hare-and-hounds --no-symmetry
+check 'a proof that no play is endless' 0 \
+  'no play is endless: every turn of Sheep lowers a measure' \
+  solve wolf-and-sheep
+check 'its side as JSON' 0 '"measured_side": "sheep"' \
+  solve wolf-and-sheep --json
+check 'or none' 0 '"measured_side": null' solve hare-and-hounds --json
 check 'turn limits count' 0 'Hare to begin: draw' \
   solve hare-and-hounds --option limit=12
 check 'as JSON' 0 '"turns": 24' \

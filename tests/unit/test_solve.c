@@ -89,6 +89,22 @@ static const char lone[] =
     "    house draw offered when position occurs 5 times }\n"
     "}\n";
 
+/* The geese never come back: every turn of theirs is final. */
+static const char final[] =
+    "  turns geese, fox\n"
+    "  board { points a1..c4\n"
+    "    lines horizontal, vertical, diagonal on even }\n"
+    "  piece goose plural geese of geese { step forward }\n"
+    "  piece fox plural foxes of fox { step\n"
+    "    leap over geese, chained }\n"
+    "  capture optional\n"
+    "  setup { 3 geese on rank 1\n"
+    "    2 foxes on b4 + c4 }\n"
+    "  end { geese win when fox cannot move\n"
+    "    geese lose when fewer than 2 geese left\n"
+    "    draw when geese cannot move }\n"
+    "}\n";
+
 static void try_text(const char *body, const char *name, bool has_limit)
 {
     char text[4096];
@@ -103,6 +119,7 @@ static void test_small(void **unused)
     try_text(symmetric, "symmetric", false);
     try_text(limited, "limited", true);
     try_text(lone, "lone", false);
+    try_text(final, "final", false);
 }
 
 static char *read_game(const char *name)
@@ -194,6 +211,28 @@ static void test_memory(void **unused)
     rvl_state_free(state);
     rvl_solution_free(solution);
     rvl_game_unref(game);
+}
+
+/* Who was proved never to come back? */
+static uint32_t measured(const char *body)
+{
+    char text[4096];
+    rvl_solve_totals totals;
+    snprintf(text, sizeof text, "%s%s", head, body);
+    rvl_game *game = naive_load(text, NULL, 0);
+    rvl_solution *solution = naive_table(game, false, 1);
+    rvl_solution_totals(solution, &totals);
+    rvl_solution_free(solution);
+    rvl_game_unref(game);
+    return totals.measured_side;
+}
+
+static void test_measure(void **unused)
+{
+    (void)unused;
+    assert_int_equal(measured(final), 0);
+    assert_int_equal(measured(leaping), RVL_NONE);
+    assert_int_equal(measured(symmetric), RVL_NONE);
 }
 
 /* A stop leaves everything so that it can go on. */
@@ -307,9 +346,10 @@ static void stop_and_go(rvl_game *game, const struct naive *naive,
 
 static void test_go_on(void **unused)
 {
-    static const char *const bodies[] = {leaping, limited, lone, symmetric};
+    static const char *const bodies[] = {leaping, limited, lone,
+                                         symmetric, final};
     (void)unused;
-    for (unsigned i = 0; i < 4; i++) {
+    for (unsigned i = 0; i < 5; i++) {
         char text[4096];
         struct naive naive;
         snprintf(text, sizeof text, "%s%s", head, bodies[i]);
@@ -443,11 +483,12 @@ static void look_forward(const rvl_solution *solution, rvl_game *game,
  * not by fewer; nobody wins a draw. */
 static void test_forward(void **unused)
 {
-    static const char *const bodies[] = {leaping, limited, lone, symmetric};
+    static const char *const bodies[] = {leaping, limited, lone,
+                                         symmetric, final};
     rvl_random random;
     (void)unused;
     rvl_random_seed(&random, 1890, 0);
-    for (unsigned i = 0; i < 4; i++) {
+    for (unsigned i = 0; i < 5; i++) {
         char text[4096];
         snprintf(text, sizeof text, "%s%s", head, bodies[i]);
         rvl_game *game = naive_load(text, NULL, 0);
@@ -506,11 +547,17 @@ static void test_follows(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_small),   cmocka_unit_test(test_hare),
-        cmocka_unit_test(test_play),    cmocka_unit_test(test_memory),
-        cmocka_unit_test(test_stop),    cmocka_unit_test(test_go_on),
-        cmocka_unit_test(test_damage),  cmocka_unit_test(test_prove),
-        cmocka_unit_test(test_forward), cmocka_unit_test(test_follows),
+        cmocka_unit_test(test_small),
+        cmocka_unit_test(test_hare),
+        cmocka_unit_test(test_play),
+        cmocka_unit_test(test_memory),
+        cmocka_unit_test(test_measure),
+        cmocka_unit_test(test_stop),
+        cmocka_unit_test(test_go_on),
+        cmocka_unit_test(test_damage),
+        cmocka_unit_test(test_prove),
+        cmocka_unit_test(test_forward),
+        cmocka_unit_test(test_follows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
