@@ -54,7 +54,6 @@ EXTRA_DIST += $(script_tests) tests/docs/blocks.awk
 manual_games = \
 	tests/docs/games/breakthru \
 	tests/docs/games/gala \
-	tests/docs/games/mu-torere \
 	tests/docs/games/shui-yen-ho-shang \
 	tests/docs/games/two-foxes \
 	tests/docs/games/zamma
