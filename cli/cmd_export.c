@@ -4,6 +4,7 @@
 
 #include "cli/commands.h"
 
+#include "cli/own.h"
 #include "cli/picture.h"
 #include "cli/story.h"
 
@@ -64,7 +65,9 @@ int cmd_export(struct cli *cli, const struct args *args)
     if (!format) {
         return CODE_USAGE;
     }
-    int code = story_read(cli, args, args->operands.words[0], &story);
+    char *path = own_find(args->operands.words[0]);
+    int code = story_read(cli, args, path, &story);
+    free(path);
     if (code == CODE_OK && strcmp(format, "svg") == 0) {
         code = export_pictures(&story, args->values[OPT_OUTPUT]);
     } else if (code == CODE_OK) {

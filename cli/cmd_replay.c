@@ -4,6 +4,7 @@
 
 #include "cli/input.h"
 #include "cli/interrupt.h"
+#include "cli/own.h"
 #include "cli/play.h"
 #include "cli/table_open.h"
 
@@ -69,8 +70,9 @@ int cmd_replay(struct cli *cli, const struct args *args)
 {
     struct play play = {
         .cli = cli, .args = args, .moves = rvl_moves_new(), .round = 1};
-    int code =
-        play.moves ? play_load(&play, args->operands.words[0]) : CODE_LIMIT;
+    char *path = own_find(args->operands.words[0]);
+    int code = play.moves ? play_load(&play, path) : CODE_LIMIT;
+    free(path);
     if (code != CODE_OK) {
         play_clear(&play);
         return code;

@@ -71,7 +71,8 @@ static const struct command commands[] = {
      .formats = "pgn|jsonl|svg|html",
      .summary = N_("turn a saved game into other formats"),
      .details =
-         N_("RECORD is a game that was saved while playing. pgn is text in "
+         N_("RECORD is a game that was saved while playing, or the name "
+            "of one that 'ravelin resume --list' shows. pgn is text in "
             "the shape chess programs use, jsonl a line of JSON for every "
             "turn, svg a picture of every position in the folder that "
             "'--output' names, html one page that replays the game in a "

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 static char *scalar_copy(const struct yaml_node *map, const char *key)
 {
@@ -101,6 +102,18 @@ void own_list_clear(struct own_list *list)
     }
     free(list->games);
     *list = (struct own_list){0};
+}
+
+char *own_find(const char *word)
+{
+    char *path = strchr(word, '/') || word[0] == '.' || access(word, F_OK) == 0
+                     ? NULL
+                     : own_path(word, ".yaml");
+    if (path && access(path, F_OK) == 0) {
+        return path;
+    }
+    free(path);
+    return memory_text(word);
 }
 
 char *own_latest(struct cli *cli)

@@ -14,6 +14,9 @@ void own_make_folder(const char *folder);
 /* NAME + ending in it. */
 char *own_path(const char *name, const char *ending);
 
+/* The file that this word names: a path, or an own record. Allocated. */
+char *own_find(const char *word);
+
 /* A record as it is listed; texts owned. */
 struct own_game {
     char *name;

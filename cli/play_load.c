@@ -315,16 +315,16 @@ int play_load(struct play *play, const char *path)
     code = code == CODE_OK ? load_finish(&fresh, &file) : code;
     const char *started = scalar(&file, "started", false, &code);
     fresh.started = started ? memory_text(started) : NULL;
-    fresh.is_edited = code == CODE_OK && !is_unchanged(&file);
+    fresh.is_edited = !is_unchanged(&file);
     yaml_clear(&file);
-    if (code != CODE_OK) {
-        play_clear_game(&fresh);
-        return code;
-    }
     if (fresh.is_edited) {
         cli_complain(play->cli,
                      _("'%s' was changed or cut short after it was saved"),
                      path);
+    }
+    if (code != CODE_OK) {
+        play_clear_game(&fresh);
+        return code;
     }
     play_clear_game(play);
     *play = fresh;

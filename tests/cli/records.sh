@@ -44,6 +44,9 @@ check 'a rule file that is gone is placed' 1 'bad.yaml:3:7: ' play --load bad.ya
 sed 's/^moves:/round: 2\nscore:\n  hunter: 1\nmoves:/' two.yaml >bad.yaml
 check 'a score of no seat' 1 "no seat 'hunter'" play --load bad.yaml
 
+head -n 5 two.yaml >bad.yaml
+check 'F4 what goes wrong in a record cut short is told as such' 1 'bad.yaml. was changed or cut short' play --load bad.yaml
+
 # Rounds.
 # shellcheck disable=SC2086
 printf 'hunter@1.0\nresign\nrematch\nhunter@1.0\n3.0-2.0\nresign\nrematch\nsave three.yaml\nquit\n' |
@@ -100,6 +103,8 @@ END
   result 'a game is kept after each turn' $?
   [ ! -e "$own/chasseurs-1.lock" ]
   result 'and its lock is gone' $?
+  check 'an own game is exported by its name' 0 '3\.0-2\.0' export chasseurs-1
+  check 'and replayed' 0 '3\.0-2\.0' replay chasseurs-1 --no-board
   : >"$own/chasseurs-1.yaml.abcdef"
   sleep 3 | timeout 20 script -qec "$RAVELIN resume chasseurs-1 --no-board" /dev/null >/dev/null 2>&1 &
   sleep 0.7
