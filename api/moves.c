@@ -2,6 +2,7 @@
  * Lists of turns, and what counts or searches them, for the public.
  */
 #include "api/handles.h"
+#include "interp/threads.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -192,8 +193,15 @@ rvl_status rvl_search(const rvl_state *state, rvl_moves *moves, int level,
 rvl_status rvl_perft(const rvl_state *state, uint32_t depth, rvl_divide divide,
                      void *user, const volatile bool *stop, uint64_t *count)
 {
-    return status_of_engine(
-        perft_count(&state->state, depth, divide, user, stop, count));
+    return rvl_perft_threads(state, depth, 1, divide, user, stop, count);
+}
+
+rvl_status rvl_perft_threads(const rvl_state *state, uint32_t depth,
+                             uint32_t threads, rvl_divide divide, void *user,
+                             const volatile bool *stop, uint64_t *count)
+{
+    return status_of_engine(perft_count(&state->state, depth, threads, divide,
+                                        user, stop, count));
 }
 
 rvl_status rvl_perft_distinct(const rvl_state *state, uint32_t depth,
@@ -218,6 +226,29 @@ rvl_status rvl_playout(rvl_state *state, rvl_random *random, uint32_t max_plies,
     enum engine_status status =
         playout_run(&state->state, &rng, max_plies, plies);
     memcpy(random->s, rng.s, sizeof(random->s));
+    return status_of_engine(status);
+}
+
+rvl_status rvl_playouts(const rvl_state *state, uint64_t seed, uint64_t first,
+                        uint64_t games, uint32_t threads, uint32_t max_plies,
+                        const volatile bool *stop, rvl_tally *tally)
+{
+    const struct playouts asked = {.seed = seed,
+                                   .first = first,
+                                   .games = games,
+                                   .threads = threads,
+                                   .max_plies = max_plies,
+                                   .stop = stop};
+    struct tally sum = {0};
+    enum engine_status status = playouts_run(&state->state, &asked, &sum);
+    tally->games = sum.games;
+    tally->plies = sum.plies;
+    tally->drawn = sum.drawn;
+    tally->undecided = sum.undecided;
+    memset(tally->won, 0, sizeof(tally->won));
+    for (unsigned side = 0; side < SIDE_MAX; side++) {
+        tally->won[side] = sum.won[side];
+    }
     return status_of_engine(status);
 }
 

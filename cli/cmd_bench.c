@@ -17,8 +17,8 @@
 #define RUNS 5
 #define PLIES_MAX 10000u
 #define DEPTH_MAX 40u
-/* Games between two looks at the clock. */
-#define GAMES_AT_ONCE 16
+/* Games before the first look at the clock. */
+#define GAMES_AT_ONCE 32
 
 struct bench {
     struct cli *cli;
@@ -30,16 +30,29 @@ struct bench {
     uint64_t games, plies, drawn, undecided;
     uint64_t wins[64]; /* per team */
     double load[RUNS], playouts[RUNS], moves[RUNS], visited[RUNS];
+    double by_clock[RUNS]; /* moves by all threads together */
+    uint64_t threads;
     uint32_t depth;
 };
 
-static double cpu_seconds(void)
+static double seconds_of(clockid_t clock)
 {
     struct timespec now;
-    if (clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now) != 0) {
+    if (clock_gettime(clock, &now) != 0) {
         return 0;
     }
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+/* Of the processor, by all threads. */
+static double cpu_seconds(void)
+{
+    return seconds_of(CLOCK_PROCESS_CPUTIME_ID);
+}
+
+static double clock_seconds(void)
+{
+    return seconds_of(CLOCK_MONOTONIC);
 }
 
 static int compare_rates(const void *a, const void *b)
@@ -54,53 +67,38 @@ static void sort_rates(double rates[RUNS])
     qsort(rates, RUNS, sizeof *rates, compare_rates);
 }
 
-static void note_result(struct bench *bench, const rvl_state *state)
+static void note_results(struct bench *bench, const rvl_tally *tally)
 {
-    rvl_outcome outcome;
-    rvl_state_outcome(state, &outcome);
-    if (outcome.kind == RVL_DRAWN) {
-        bench->drawn++;
-    } else if (outcome.kind != RVL_WON) {
-        bench->undecided++;
-    }
-    for (uint32_t side = 0; outcome.kind == RVL_WON; side++) {
-        if (outcome.winners >> side & 1) {
-            bench->wins[rvl_game_side_team(bench->game, side)]++;
-            break;
-        }
+    bench->games += tally->games;
+    bench->plies += tally->plies;
+    bench->drawn += tally->drawn;
+    bench->undecided += tally->undecided;
+    for (uint32_t side = 0; side < rvl_game_side_count(bench->game); side++) {
+        bench->wins[rvl_game_side_team(bench->game, side)] += tally->won[side];
     }
 }
 
-static rvl_status play_one(struct bench *bench, uint64_t number,
-                           rvl_state *state, uint32_t *plies)
+static rvl_status run_playouts(struct bench *bench, int run)
 {
-    rvl_random random;
-    rvl_random_seed(&random, bench->seed, number);
-    rvl_status status = rvl_playout(state, &random, PLIES_MAX, plies);
-    note_result(bench, state);
-    while (status == RVL_OK && rvl_state_plies(state) > 0) {
-        status = rvl_state_undo(state);
-    }
-    return status;
-}
-
-static rvl_status run_playouts(struct bench *bench, int run, rvl_state *state)
-{
-    uint64_t games = 0, plies = 0;
-    double begin = cpu_seconds(), spent = 0;
+    uint64_t games = 0, plies = 0, part = GAMES_AT_ONCE;
+    double begin = cpu_seconds(), begun = clock_seconds(), spent = 0;
     rvl_status status = RVL_OK;
     do {
-        for (int i = 0; i < GAMES_AT_ONCE && status == RVL_OK; i++) {
-            uint32_t length = 0;
-            status = play_one(bench, games++, state, &length);
-            plies += length;
-        }
+        rvl_tally tally;
+        status = rvl_playouts(bench->start, bench->seed, games, part,
+                              (uint32_t)bench->threads, PLIES_MAX,
+                              interrupt_flag(), &tally);
+        note_results(bench, &tally);
+        games += tally.games;
+        plies += tally.plies;
         spent = cpu_seconds() - begin;
-    } while (spent < bench->seconds && status == RVL_OK && !*interrupt_flag());
-    bench->games += games;
-    bench->plies += plies;
+        /* long enough that starting threads does not show */
+        part *= spent < bench->seconds / 8 ? 2 : 1;
+    } while (spent < bench->seconds * (double)bench->threads &&
+             status == RVL_OK);
     bench->playouts[run] = (double)games / spent;
     bench->moves[run] = (double)plies / spent;
+    bench->by_clock[run] = (double)plies / (clock_seconds() - begun);
     return status;
 }
 
@@ -140,12 +138,10 @@ static rvl_status run_perft(struct bench *bench, int run)
 
 static rvl_status measure(struct bench *bench)
 {
-    rvl_state *state = NULL;
-    rvl_status status = rvl_state_copy(&state, bench->start);
+    rvl_status status = RVL_OK;
     for (int run = 0; run < RUNS && status == RVL_OK; run++) {
-        status = run_playouts(bench, run, state);
+        status = run_playouts(bench, run);
     }
-    rvl_state_free(state);
     if (status == RVL_OK) {
         status = find_depth(bench);
     }
@@ -157,6 +153,7 @@ static rvl_status measure(struct bench *bench)
     }
     sort_rates(bench->playouts);
     sort_rates(bench->moves);
+    sort_rates(bench->by_clock);
     sort_rates(bench->visited);
     return status;
 }
@@ -191,6 +188,11 @@ static void print_json(const struct bench *bench)
              bench->playouts);
     add_rate(answer, "moves_per_second", "median_moves_per_second",
              bench->moves);
+    if (bench->threads > 1) {
+        json_object_set_new(answer, "threads", json_count(bench->threads));
+        add_rate(answer, "moves_per_second_by_clock",
+                 "median_moves_per_second_by_clock", bench->by_clock);
+    }
     add_rate(answer, "perft_visited_per_second",
              "median_perft_visited_per_second", bench->visited);
     json_object_set_new(answer, "perft_depth", json_count(bench->depth));
@@ -223,6 +225,9 @@ static void print_text(const struct bench *bench)
               _("best of 5"), _("median"));
     print_rate(out, _("random games"), bench->playouts);
     print_rate(out, _("turns of random games"), bench->moves);
+    if (bench->threads > 1) {
+        print_rate(out, _("the same by the clock"), bench->by_clock);
+    }
     print_rate(out, _("positions of perft"), bench->visited);
     out_print(out, _("mean length: %.2f turns\n"),
               (double)bench->plies / games);
@@ -265,7 +270,9 @@ int cmd_bench(struct cli *cli, const struct args *args)
     struct bench bench = {.cli = cli};
     struct loaded loaded;
     bench.seconds = 1.0;
+    bench.threads = 1;
     if (!args_seconds(cli, args, &bench.seconds) ||
+        !args_number(cli, args, OPT_THREADS, 1, 256, &bench.threads) ||
         !args_number(cli, args, OPT_SEED, 0, UINT64_MAX, &bench.seed)) {
         return CODE_USAGE;
     }

@@ -15,6 +15,7 @@ struct perft {
     const struct args *args;
     const rvl_state *state;
     uint32_t depth;
+    uint64_t threads;
     json_t *divided; /* or NULL */
 };
 
@@ -35,8 +36,9 @@ static rvl_status count_sequences(struct perft *perft, json_t *counts)
     bool is_divided = perft->args->values[OPT_DIVIDE] != NULL;
     uint64_t count = 0;
     rvl_status status =
-        rvl_perft(perft->state, perft->depth, is_divided ? show_divided : NULL,
-                  perft, interrupt_flag(), &count);
+        rvl_perft_threads(perft->state, perft->depth, (uint32_t)perft->threads,
+                          is_divided ? show_divided : NULL, perft,
+                          interrupt_flag(), &count);
     if (status == RVL_OK) {
         json_array_append_new(counts, json_count(count));
         if (!args_json(perft->args)) {
@@ -102,6 +104,15 @@ int cmd_perft(struct cli *cli, const struct args *args)
         return cli_usage(cli, "perft",
                          _("'--divide' and '--distinct' contradict each "
                            "other"));
+    }
+    if (args->values[OPT_THREADS] && args->values[OPT_DISTINCT]) {
+        return cli_usage(cli, "perft",
+                         _("'--threads' and '--distinct' contradict each "
+                           "other"));
+    }
+    perft.threads = 1;
+    if (!args_number(cli, args, OPT_THREADS, 1, 256, &perft.threads)) {
+        return CODE_USAGE;
     }
     struct loaded loaded;
     rvl_state *state = NULL;

@@ -138,11 +138,12 @@ static const struct command commands[] = {
      .operands = "GAME DEPTH",
      .least = 2,
      .most = 2,
-     .options = STATE_OPTIONS | HAS(DIVIDE) | HAS(DISTINCT),
+     .options = STATE_OPTIONS | HAS(DIVIDE) | HAS(DISTINCT) | HAS(THREADS),
      .summary = N_("count the sequences of so many turns"),
      .examples = "ravelin perft grand-assaut 3\n"
                  "ravelin perft chasseurs 2 --divide\n"
-                 "ravelin perft chasseurs 3 --distinct\n",
+                 "ravelin perft chasseurs 3 --distinct\n"
+                 "ravelin perft grand-assaut 5 --threads 2\n",
      .run = cmd_perft},
     {.name = "match",
      .operands = "GAME",
@@ -183,12 +184,14 @@ static const struct command commands[] = {
      .operands = "GAME",
      .least = 1,
      .most = 1,
-     .options = GAME_OPTIONS | HAS(SEED) | HAS(SECONDS),
+     .options = GAME_OPTIONS | HAS(SEED) | HAS(SECONDS) | HAS(THREADS),
      .summary = N_("measure how fast a game is played"),
      .details =
          N_("Random games and perft with every position made, five runs of "
             "each, per second of processor time. The lengths and results of "
-            "the random games depend on the seed and the time alone."),
+            "the random games depend on the seed and the time alone. With "
+            "several threads random games are told per second by the clock "
+            "too."),
      .examples = "ravelin bench asalto\n"
                  "ravelin bench grand-assaut --seconds 0.2 --json\n",
      .run = cmd_bench},

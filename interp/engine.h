@@ -186,6 +186,7 @@ struct state {
     kind_set draft_captured; /* kinds whose captured count was given */
     bool draft_turn;         /* the side to move was given */
     struct moves spare;      /* to look for turns that are not barred */
+    struct moves drawn;      /* to draw turns of random games from */
     char message[192];
 };
 
@@ -270,10 +271,12 @@ enum engine_status search_move(const struct state *state, struct moves *moves,
 
 typedef void (*perft_divide)(void *user, const char *move, uint64_t count);
 /* Sequences of exactly depth turns from the top position; ENGINE_LIMIT when
- * stopped. divide may be NULL; it is called for each first turn. */
+ * stopped. divide may be NULL; it is called for each first turn in order, by
+ * the thread that called. More threads change nothing but the time. */
 enum engine_status perft_count(const struct state *state, uint32_t depth,
-                               perft_divide divide, void *user,
-                               const volatile bool *stop, uint64_t *count);
+                               unsigned threads, perft_divide divide,
+                               void *user, const volatile bool *stop,
+                               uint64_t *count);
 /* The same count with every position really made, for measuring; *visited:
  * how many, the first included. */
 enum engine_status perft_visit(const struct state *state, uint32_t depth,

@@ -28,6 +28,7 @@ interp_libinterp_a_SOURCES = \
 	interp/outcome.c \
 	interp/path.h \
 	interp/perft.c \
+	interp/perft.h \
 	interp/plan.c \
 	interp/plan.h \
 	interp/position.c \
@@ -43,6 +44,8 @@ interp_libinterp_a_SOURCES = \
 	interp/setup.c \
 	interp/state.c \
 	interp/tables.h \
+	interp/threads.c \
+	interp/threads.h \
 	interp/walk.inc.h \
 	interp/why.c \
 	interp/why.def \

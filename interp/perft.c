@@ -2,7 +2,7 @@
  * Counting turns and positions to a depth, and random games: the tests of
  * everything else, and the base of every measurement.
  */
-#include "interp/generate.h"
+#include "interp/perft.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 #define PERFT_DEPTH_MAX 64u
 #define PERFT_TEXT 512u
 
-static void walk_clear(struct walk *walk)
+void walk_clear(struct walk *walk)
 {
     for (uint32_t i = 0; walk->lists && i <= walk->depth; i++) {
         moves_clear(&walk->lists[i]);
@@ -21,17 +21,13 @@ static void walk_clear(struct walk *walk)
     state_clear(&walk->state);
 }
 
-static enum engine_status walk_init(struct walk *walk,
-                                    const struct state *state, uint32_t depth,
-                                    const volatile bool *stop)
+enum engine_status walk_init(struct walk *walk, const struct state *state,
+                             uint32_t depth, const volatile bool *stop)
 {
+    memset(walk, 0, sizeof *walk);
     walk->depth = depth;
     walk->stop = stop;
     walk->base = state->count - 1;
-    walk->makes_all = false;
-    walk->visited = 0;
-    walk->lists = NULL;
-    walk->quicks = NULL;
     if (depth > PERFT_DEPTH_MAX) {
         return ENGINE_LIMIT;
     }
@@ -41,13 +37,9 @@ static enum engine_status walk_init(struct walk *walk,
     }
     walk->lists = calloc(depth + 1u, sizeof *walk->lists);
     walk->quicks = calloc(depth + 1u, sizeof *walk->quicks);
-    status = walk->lists && walk->quicks
-                 ? state_reserve(&walk->state, state->count + depth)
-                 : ENGINE_NO_MEMORY;
-    if (status != ENGINE_OK) {
-        walk_clear(walk);
-    }
-    return status;
+    return walk->lists && walk->quicks
+               ? state_reserve(&walk->state, state->count + depth)
+               : ENGINE_NO_MEMORY;
 }
 
 static bool is_stopped(const struct walk *walk)
@@ -55,8 +47,7 @@ static bool is_stopped(const struct walk *walk)
     return walk->stop && *walk->stop;
 }
 
-/* The turns at a depth; none when the game is over. */
-static enum engine_status list_turns(struct walk *walk, uint32_t level)
+enum engine_status walk_list(struct walk *walk, uint32_t level)
 {
     const struct position *top = state_top(&walk->state);
     struct moves *list = &walk->lists[level];
@@ -77,7 +68,7 @@ static enum engine_status count_below(struct walk *walk, uint32_t level,
                                       uint64_t *count)
 {
     struct moves *list = &walk->lists[level];
-    enum engine_status status = list_turns(walk, level);
+    enum engine_status status = walk_list(walk, level);
     if (status != ENGINE_OK || (level + 1 == walk->depth && !walk->makes_all)) {
         *count += status == ENGINE_OK ? list->count : 0;
         return status;
@@ -97,9 +88,8 @@ static enum engine_status count_below(struct walk *walk, uint32_t level,
     return status;
 }
 
-/* Counts below the top position, which is that of a level. */
-static enum engine_status count_from(struct walk *walk, uint32_t level,
-                                     uint64_t *count)
+enum engine_status walk_count(struct walk *walk, uint32_t level,
+                              uint64_t *count)
 {
     const struct program *program = walk->state.program;
     return program->has_no_repeat
@@ -107,13 +97,21 @@ static enum engine_status count_from(struct walk *walk, uint32_t level,
                : gen_functions_of(program)->walk_from(walk, level, count);
 }
 
+void walk_tell(const struct walk *walk, uint32_t first, uint64_t count,
+               perft_divide divide, void *user)
+{
+    char text[PERFT_TEXT];
+    const struct moves *list = &walk->lists[0];
+    move_text(walk->state.program, list, &list->items[first], text,
+              sizeof text);
+    divide(user, text, count);
+}
+
 static enum engine_status divide_turns(struct walk *walk, perft_divide divide,
                                        void *user, uint64_t *count)
 {
-    char text[PERFT_TEXT];
-    const struct program *program = walk->state.program;
     struct moves *list = &walk->lists[0];
-    enum engine_status status = list_turns(walk, 0);
+    enum engine_status status = walk_list(walk, 0);
     for (uint32_t i = 0; i < list->count && status == ENGINE_OK; i++) {
         uint64_t part = 1;
         status = state_push(&walk->state, list, &list->items[i]);
@@ -122,12 +120,11 @@ static enum engine_status divide_turns(struct walk *walk, perft_divide divide,
         }
         if (walk->depth > 1) {
             part = 0;
-            status = count_from(walk, 1, &part);
+            status = walk_count(walk, 1, &part);
         }
         state_pop(&walk->state);
         if (status == ENGINE_OK) {
-            move_text(program, list, &list->items[i], text, sizeof text);
-            divide(user, text, part);
+            walk_tell(walk, i, part, divide, user);
             *count += part;
         }
     }
@@ -135,8 +132,9 @@ static enum engine_status divide_turns(struct walk *walk, perft_divide divide,
 }
 
 enum engine_status perft_count(const struct state *state, uint32_t depth,
-                               perft_divide divide, void *user,
-                               const volatile bool *stop, uint64_t *count)
+                               unsigned threads, perft_divide divide,
+                               void *user, const volatile bool *stop,
+                               uint64_t *count)
 {
     struct walk walk;
     *count = 0;
@@ -144,12 +142,14 @@ enum engine_status perft_count(const struct state *state, uint32_t depth,
         *count = 1;
         return ENGINE_OK;
     }
-    enum engine_status status = walk_init(&walk, state, depth, stop);
-    if (status != ENGINE_OK) {
-        return status;
+    if (threads > 1 && depth > 2) {
+        return perft_together(state, depth, threads, divide, user, stop, count);
     }
-    status = divide ? divide_turns(&walk, divide, user, count)
-                    : count_from(&walk, 0, count);
+    enum engine_status status = walk_init(&walk, state, depth, stop);
+    if (status == ENGINE_OK) {
+        status = divide ? divide_turns(&walk, divide, user, count)
+                        : walk_count(&walk, 0, count);
+    }
     walk_clear(&walk);
     return status;
 }
@@ -164,12 +164,11 @@ enum engine_status perft_visit(const struct state *state, uint32_t depth,
         return ENGINE_OK;
     }
     enum engine_status status = walk_init(&walk, state, depth, stop);
-    if (status != ENGINE_OK) {
-        return status;
-    }
     *count = 0;
     walk.makes_all = true;
-    status = count_from(&walk, 0, count);
+    if (status == ENGINE_OK) {
+        status = walk_count(&walk, 0, count);
+    }
     *visited += walk.visited;
     walk_clear(&walk);
     return status;
@@ -341,16 +340,14 @@ static enum engine_status play_listed(struct state *state, struct moves *moves,
 enum engine_status playout_run(struct state *state, struct rng *rng,
                                uint32_t max_plies, uint32_t *plies)
 {
-    struct moves moves;
-    moves_init(&moves);
-    moves.may_leave_takes = true;
+    struct moves *moves = &state->drawn;
+    moves->may_leave_takes = true;
     *plies = 0;
     enum engine_status status =
         state->program->has_no_repeat
-            ? play_listed(state, &moves, rng, max_plies, plies)
+            ? play_listed(state, moves, rng, max_plies, plies)
             : gen_functions_of(state->program)
-                  ->playout(state, true, &moves, rng, max_plies, plies);
+                  ->playout(state, true, moves, rng, max_plies, plies);
     state->serial++;
-    moves_clear(&moves);
     return status;
 }

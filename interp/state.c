@@ -73,6 +73,7 @@ enum engine_status state_init(struct state *state,
     }
     enum engine_status status = state_reserve(state, 1);
     moves_init(&state->spare);
+    moves_init(&state->drawn);
     if (status == ENGINE_OK) {
         state->count = 1;
         start_position(state, state_at(state, 0));
@@ -86,6 +87,7 @@ void state_clear(struct state *state)
     free(state->stack);
     free(state->draft);
     moves_clear(&state->spare);
+    moves_clear(&state->drawn);
     memset(state, 0, sizeof *state);
 }
 
@@ -96,6 +98,7 @@ enum engine_status state_copy(struct state *out, const struct state *state)
     out->draft = NULL;
     out->capacity = 0;
     moves_init(&out->spare);
+    moves_init(&out->drawn);
     enum engine_status status = state_reserve(out, state->count);
     if (status == ENGINE_OK && state->draft) {
         out->draft = malloc(state->stride);

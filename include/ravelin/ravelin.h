@@ -604,6 +604,11 @@ typedef void (*rvl_divide)(void *user, const char *move, uint64_t count);
 rvl_status rvl_perft(const rvl_state *state, uint32_t depth,
                      rvl_divide divide, void *user,
                      const volatile bool *stop, uint64_t *count);
+/* The same by up to 256 threads, this one among them: same counts, and divide
+ * is called by this thread in the same order, once all is counted. */
+rvl_status rvl_perft_threads(const rvl_state *state, uint32_t depth,
+                             uint32_t threads, rvl_divide divide, void *user,
+                             const volatile bool *stop, uint64_t *count);
 /* The same count with every position made, none counted in bulk; *visited:
  * how many positions, the first included. For measuring. */
 rvl_status rvl_perft_visit(const rvl_state *state, uint32_t depth,
@@ -620,6 +625,22 @@ rvl_status rvl_perft_distinct(const rvl_state *state, uint32_t depth,
  */
 rvl_status rvl_playout(rvl_state *state, rvl_random *random,
                        uint32_t max_plies, uint32_t *plies);
+#define RVL_TALLY_SIDES 8 /* no game has more sides */
+/* How random games ended; the caller's. */
+typedef struct rvl_tally {
+    uint64_t games, plies, drawn, undecided;
+    uint64_t won[RVL_TALLY_SIDES]; /* games with this side the first of the
+                                      winners */
+} rvl_tally;
+/*
+ * Plays `games` random games from a state, which stays as it is: game i draws
+ * from the stream first + i of the seed, as rvl_playout does. By up to 256
+ * threads, this one among them; their number does not change the tally.
+ * RVL_LIMIT when stopped by *stop (may be NULL), with what was played.
+ */
+rvl_status rvl_playouts(const rvl_state *state, uint64_t seed, uint64_t first,
+                        uint64_t games, uint32_t threads, uint32_t max_plies,
+                        const volatile bool *stop, rvl_tally *tally);
 /* Bytes of one position of the game. */
 size_t rvl_game_state_bytes(const rvl_game *game);
 

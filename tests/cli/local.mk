@@ -13,6 +13,7 @@ cli_tests = \
 	tests/cli/match-play.sh \
 	tests/cli/records.sh \
 	tests/cli/solve.sh \
+	tests/cli/speed.sh \
 	tests/cli/sheets.sh \
 	tests/cli/terminal.sh \
 	tests/cli/test.sh \

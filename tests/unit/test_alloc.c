@@ -89,6 +89,60 @@ static void test_no_allocation(void **unused)
     maker_clear(&maker);
 }
 
+/* Requests that a search of a level makes. */
+static unsigned long search_requests(const struct state *state,
+                                     struct moves *moves, int level)
+{
+    struct rng rng;
+    uint32_t move;
+    rng_seed(&rng, 3, 3);
+    unsigned long before = requests;
+    assert_int_equal(search_move(state, moves, level, &rng, NULL, &move),
+                     ENGINE_OK);
+    return requests - before;
+}
+
+static unsigned long visit_requests(const struct state *state, uint32_t depth)
+{
+    uint64_t count = 0, visited = 0;
+    unsigned long before = requests;
+    assert_int_equal(perft_visit(state, depth, NULL, &count, &visited),
+                     ENGINE_OK);
+    assert_true(visited > (depth > 4 ? 1000 : 0));
+    return requests - before;
+}
+
+/* Counting and searching ask once for their tables, not for each turn; random
+ * games ask for nothing once their stack has grown. */
+static void test_no_allocation_inside(void **unused)
+{
+    struct maker maker;
+    struct state state;
+    struct moves moves;
+    (void)unused;
+    moves_init(&moves);
+    assert_int_equal(state_init(&state, maker_siege(&maker), 1), ENGINE_OK);
+    assert_true(visit_requests(&state, 5) <= visit_requests(&state, 2) + 24);
+    search_requests(&state, &moves, 4);
+    unsigned long quick = search_requests(&state, &moves, 1);
+    assert_true(search_requests(&state, &moves, 4) <= quick + 64);
+    unsigned long before = 0;
+    for (uint64_t game = 0; game < 100; game++) {
+        struct rng rng;
+        uint32_t plies = 0;
+        before = game == 50 ? requests : before;
+        rng_seed(&rng, 11, game % 50);
+        assert_int_equal(playout_run(&state, &rng, 200, &plies), ENGINE_OK);
+        assert_true(plies > 0);
+        while (state_undo(&state) == ENGINE_OK) {
+        }
+    }
+    assert_int_equal(requests, before);
+    moves_clear(&moves);
+    state_clear(&state);
+    maker_clear(&maker);
+}
+
 /* Whatever request fails: an answer, no crash, nothing changed. */
 static void test_out_of_memory(void **unused)
 {
@@ -118,7 +172,7 @@ static void test_out_of_memory(void **unused)
             }
         }
         if (status == ENGINE_OK) {
-            status = perft_count(&state, 3, NULL, NULL, NULL, &count);
+            status = perft_count(&state, 3, 1, NULL, NULL, NULL, &count);
         }
         if (status == ENGINE_OK) {
             status = perft_distinct(&state, 2, NULL, &count);
@@ -144,6 +198,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_no_allocation),
+        cmocka_unit_test(test_no_allocation_inside),
         cmocka_unit_test(test_out_of_memory),
     };
     return cmocka_run_group_tests_name("alloc", tests, NULL, NULL);

@@ -16,7 +16,7 @@
 static uint64_t perft(const struct state *state, uint32_t depth)
 {
     uint64_t count = 0;
-    assert_int_equal(perft_count(state, depth, NULL, NULL, NULL, &count),
+    assert_int_equal(perft_count(state, depth, 1, NULL, NULL, NULL, &count),
                      ENGINE_OK);
     return count;
 }
@@ -94,11 +94,11 @@ static void test_divide_and_stop(void **unused)
     (void)unused;
     assert_int_equal(state_init(&state, maker_asalto(&maker, true, 1), 1),
                      ENGINE_OK);
-    assert_int_equal(perft_count(&state, 5, add_up, &sum, NULL, &count),
+    assert_int_equal(perft_count(&state, 5, 1, add_up, &sum, NULL, &count),
                      ENGINE_OK);
     assert_int_equal(count, 24814);
     assert_int_equal(sum, 24814);
-    assert_int_equal(perft_count(&state, 5, NULL, NULL, &stop, &count),
+    assert_int_equal(perft_count(&state, 5, 1, NULL, NULL, &stop, &count),
                      ENGINE_LIMIT);
     assert_int_equal(perft_distinct(&state, 5, &stop, &count), ENGINE_LIMIT);
     state_clear(&state);

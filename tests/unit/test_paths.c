@@ -29,7 +29,7 @@ struct library {
 };
 
 /* What one way of holding turns was asked, over all games. */
-struct tally {
+struct seen {
     unsigned long sets, lists;
 };
 
@@ -132,7 +132,7 @@ static void check_sets(const char *name, const struct state *state,
 /* One position, seen through one set of generators. */
 static void look_both_ways(const char *name, const struct state *state,
                            const struct gen_functions *functions,
-                           const struct moves *moves, struct tally *tally)
+                           const struct moves *moves, struct seen *tally)
 {
     struct quick quick;
     const struct program *program = state->program;
@@ -174,7 +174,7 @@ static uint64_t count_slowly(struct state *state, unsigned depth)
 static void check_counts(struct state *state, unsigned depth)
 {
     uint64_t count, visited, all = count_slowly(state, depth);
-    assert_int_equal(perft_count(state, depth, NULL, NULL, NULL, &count),
+    assert_int_equal(perft_count(state, depth, 1, NULL, NULL, NULL, &count),
                      ENGINE_OK);
     assert_int_equal(count, all);
     assert_int_equal(perft_visit(state, depth, NULL, &count, &visited),
@@ -184,7 +184,7 @@ static void check_counts(struct state *state, unsigned depth)
 }
 
 static void play(const char *name, const struct program *program,
-                 uint64_t seed, struct tally *tally)
+                 uint64_t seed, struct seen *tally)
 {
     struct state state;
     struct moves moves;
@@ -216,7 +216,7 @@ static void play(const char *name, const struct program *program,
 /* With the first values of all options but one, or of all. */
 static void look_at_game(struct library *library, const char *name,
                          size_t length, const rvl_option *option,
-                         struct tally *tally)
+                         struct seen *tally)
 {
     rvl_context *context = rvl_context_new(read_base, library);
     rvl_game *game = NULL;
@@ -235,7 +235,7 @@ static void look_at_game(struct library *library, const char *name,
 static void sets_and_lists_hold_the_same_turns(void **state)
 {
     struct library *library = *state;
-    struct tally tally = {0, 0};
+    struct seen tally = {0, 0};
     for (size_t i = 0; i < library->count; i++) {
         const char *name = library->names[i];
         size_t length = read_file(library, name, library->text);
