@@ -51,9 +51,10 @@ static void show_zones(struct cli *cli, rvl_game *game)
                 count++;
             }
         }
-        char *line = memory_print(_("zone %s, %u points: %s"),
-                                  rvl_game_zone_text(game, z, cli->lang), count,
-                                  points.bytes ? points.bytes : "-");
+        char *line = memory_print(
+            ngettext("zone %s, %u point: %s", "zone %s, %u points: %s", count),
+            rvl_game_zone_text(game, z, cli->lang), count,
+            points.bytes ? points.bytes : "-");
         out_wrap(&cli->out, "", "  ", line);
         free(line);
         text_clear(&points);
@@ -148,10 +149,10 @@ static json_t *paths_json(const rvl_game *game)
     for (uint32_t side = 0; side < rvl_game_side_count(game); side++) {
         const char *path = rvl_game_side_path(game, side);
         json_array_append_new(
-            paths, json_pack("{s:o, s:o, s:o}", "side",
-                             json_text(rvl_game_side_name(game, side)), "path",
-                             json_text(path), "why",
-                             json_text(path_text(path))));
+            paths,
+            json_pack("{s:o, s:o, s:o}", "side",
+                      json_text(rvl_game_side_name(game, side)), "path",
+                      json_text(path), "why", json_text(path_text(path))));
     }
     return paths;
 }

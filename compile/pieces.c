@@ -5,6 +5,7 @@
  */
 #include "compile/build.h"
 #include "compile/names.h"
+#include "grammar/parse.h"
 
 #include <string.h>
 
@@ -212,6 +213,11 @@ static struct diag *report_piece(struct builder *builder,
     struct diag *diag =
         diag_add(builder->diags, DIAG_PIECE_UNKNOWN, name->node.span,
                  "unknown piece '%s'", name->text);
+    const char *meant = parse_synonym(name->text);
+    if (meant && strcmp(meant, "enemy") == 0) {
+        diag_suggest(builder->diags, diag, name->text, meant, true);
+        return diag;
+    }
     name_list_hint(&names, builder->diags, diag, name->text);
     return diag;
 }

@@ -144,6 +144,34 @@ static void add_name(struct evaluation *evaluation, const struct set_name *node,
 
 /* ---------------------------------------------------------- ranges, bands */
 
+/* How far the grid and the rings go, for an author who missed them. */
+static void help_extent(struct builder *builder, struct diag *diag)
+{
+    const struct draft *draft = builder->draft;
+    int high[3] = {0, 0, -1}; /* file, rank, ring */
+
+    for (uint16_t i = 0; i < draft->count; i++) {
+        const struct draft_point *point = &draft->points[i];
+        if (!bit_has(draft->present, i)) {
+            continue;
+        }
+        if (point->origin == ORIGIN_GRID) {
+            high[0] = point->a > high[0] ? point->a : high[0];
+            high[1] = point->b > high[1] ? point->b : high[1];
+        } else if (point->origin == ORIGIN_RING && point->a > high[2]) {
+            high[2] = point->a;
+        }
+    }
+    if (high[0] > 0 && high[0] <= 26) {
+        diag_help(builder->diags, diag, "the last file is %c, the last rank %d",
+                  'a' + high[0] - 1, high[1]);
+    }
+    if (high[2] >= 0) {
+        diag_help(builder->diags, diag, "the outermost ring is ring %d",
+                  high[2]);
+    }
+}
+
 /* Reports a part of a set that names no point at all. */
 static void need_points(struct evaluation *evaluation, const struct node *node,
                         unsigned found)
@@ -151,10 +179,13 @@ static void need_points(struct evaluation *evaluation, const struct node *node,
     if (found == 0 && evaluation->builder->draft->is_short) {
         evaluation->is_wrong = true;
     } else if (found == 0) {
-        diag_add(evaluation->builder->diags, DIAG_SET_EMPTY, node->span,
-                 node->kind == NODE_SET_WORD
-                     ? "this board has no such points"
-                     : "no point of the board lies there");
+        struct diag *diag = diag_add(
+            evaluation->builder->diags, DIAG_SET_EMPTY, node->span,
+            node->kind == NODE_SET_WORD ? "this board has no such points"
+                                        : "no point of the board lies there");
+        if (node->kind != NODE_SET_WORD) {
+            help_extent(evaluation->builder, diag);
+        }
         evaluation->is_wrong = true;
     }
 }

@@ -30,6 +30,17 @@ dist_cirules_DATA = \
 	docs/examples/ci/rules/fox-hunt.game \
 	docs/examples/ci/rules/fox-hunt.yaml
 
+# Three variants of an author who had the manual only.
+examplesdir = $(docdir)/examples
+dist_examples_DATA = \
+	docs/examples/README.md \
+	docs/examples/small-tafl.game \
+	docs/examples/small-tafl.yaml \
+	docs/examples/tiger-ring.game \
+	docs/examples/tiger-ring.yaml \
+	docs/examples/two-forts.game \
+	docs/examples/two-forts.yaml
+
 # The keyword table, made from those of the scanner so that it cannot lag.
 nodist_doc_DATA = docs/keywords.md
 CLEANFILES += docs/keywords.md

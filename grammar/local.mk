@@ -2,6 +2,8 @@
 # not meet our own list of warnings.
 noinst_LIBRARIES += grammar/libgrammar.a grammar/libparser.a
 grammar_libgrammar_a_SOURCES = \
+	grammar/advice.c \
+	grammar/advice.def \
 	grammar/ast.c \
 	grammar/ast.def \
 	grammar/ast.h \

@@ -29,6 +29,9 @@ struct file *parse_file(struct arena *arena, struct diag_list *diags,
 extern const char *const parse_keywords[];
 extern const size_t parse_keyword_count;
 
+/* The keyword for a word of another language or system, or NULL. */
+const char *parse_synonym(const char *word);
+
 /* One line in each language for a keyword (keyword_help.def). */
 struct keyword_help {
     const char *word, *en, *fr;

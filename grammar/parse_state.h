@@ -45,6 +45,7 @@ struct token_stream {
     int last;           /* kind of the token given last */
     struct token first; /* first token of the statement being read */
     struct token latest;
+    struct token before; /* the one before that */
     unsigned place;       /* tokens of the statement given so far */
     bool is_closed_early; /* text after the game was told of */
     bool is_cut;          /* nothing more is read, the end is made up */
@@ -154,6 +155,17 @@ bool syntax_is_capped(const struct parse_state *state);
 
 /* Reports a token that does not fit, in the author's words. */
 void syntax_report(struct parse_state *state, const struct syntax_error *error);
+
+/* ----------------------------------------------------- advice.c */
+
+/* How it is written what a word stands for in a block, or NULL. */
+const char *advice_find(const char *word, int block);
+
+/* The keyword that the word before may be, though it was read as a name, as
+ * in `diagnal on even`; NULL if it is none, or names something new. */
+const char *advice_misread(const struct parse_state *state);
+
+/* ----------------------------------------------------- syntax.c, again */
 
 /* Whether a statement of the game (of any block) begins with a token and is
  * never part of another one. */

@@ -283,7 +283,7 @@ static const char *block_name(int block)
 
 /* ------------------------------------------------------ what was meant */
 
-static const char *find_synonym(const char *word)
+const char *parse_synonym(const char *word)
 {
     for (size_t i = 0; i < sizeof(synonyms) / sizeof(synonyms[0]); i++) {
         if (strcmp(synonyms[i].word, word) == 0) {
@@ -299,7 +299,7 @@ static const char *find_meant(const struct syntax_error *error,
                               const char *word, bool *is_sure)
 {
     const char *keywords[256];
-    const char *synonym = find_synonym(word);
+    const char *synonym = parse_synonym(word);
     size_t count = 0;
 
     *is_sure = false;
@@ -334,7 +334,7 @@ static const char *find_statement_meant(const char *word, int block,
                                         bool *is_sure)
 {
     const char *names[STATEMENT_COUNT * 2];
-    const char *synonym = find_synonym(word);
+    const char *synonym = parse_synonym(word);
     size_t count = 0;
 
     *is_sure = false;
@@ -374,6 +374,20 @@ static void help_form(struct parse_state *state, struct diag *diag,
     }
 }
 
+/* Whether there is a way to write what the word stands for. */
+static bool help_advice(struct parse_state *state, struct diag *diag,
+                        const struct token *token)
+{
+    const char *advice = is_named(token)
+                             ? advice_find(token->value.text, block_of(state))
+                             : NULL;
+
+    if (advice) {
+        diag_help(state->diags, diag, "%s", advice);
+    }
+    return advice;
+}
+
 static void report_word_unknown(struct parse_state *state,
                                 const struct token *token)
 {
@@ -387,6 +401,8 @@ static void report_word_unknown(struct parse_state *state,
 
     if (meant) {
         diag_suggest(state->diags, diag, token->value.text, meant, is_sure);
+    } else {
+        help_advice(state, diag, token);
     }
 }
 
@@ -443,8 +459,14 @@ static void help_general(struct parse_state *state, struct diag *diag,
 
     if (meant) {
         diag_suggest(state->diags, diag, token->value.text, meant, is_sure);
+    } else if (help_advice(state, diag, token)) {
+        return;
     } else if (error->count == 1 && expects(error, "is")) {
         diag_help(state->diags, diag, "a guard is written: if OPTION is VALUE");
+    } else if ((meant = advice_misread(state))) {
+        diag_help(state->diags, diag,
+                  "'%s' is read as a name: did you mean '%s'?",
+                  state->tokens.before.value.text, meant);
     } else if (token->kind == TOK_STRING && token->place > 0) {
         diag_help(state->diags, diag,
                   "a text is written with its language: fr \"...\" en "

@@ -362,6 +362,7 @@ static void note_token(struct parse_state *state, struct token *token)
         tokens->place = 0;
     }
     tokens->last = token->kind;
+    tokens->before = tokens->latest;
     tokens->latest = *token;
 }
 

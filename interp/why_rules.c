@@ -70,8 +70,25 @@ static int heading(const struct why *why, unsigned kind, unsigned from,
     return (rank[to] > rank[from]) - (rank[to] < rank[from]);
 }
 
+/* Does a rule with these sources go that way anywhere? */
+static bool heads(const struct why *why, const uint64_t *sources, unsigned kind,
+                  int way)
+{
+    const struct program *program = why->program;
+    for (unsigned to = 0; to < program->site_count; to++) {
+        for (unsigned from = 0; from < program->site_count; from++) {
+            if (set_has(sources + (size_t)to * program->words, from) &&
+                heading(why, kind, from, to) == way) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 /* How well a rule explains that (from, to) is not allowed: one that is in
- * force at the start, better one that goes the same general way. */
+ * force at the start, better one that goes the same general way, from there
+ * or at least elsewhere. */
 static int blame_worth(const struct why *why, unsigned kind, unsigned index,
                        unsigned from, unsigned to)
 {
@@ -86,11 +103,11 @@ static int blame_worth(const struct why *why, unsigned kind, unsigned index,
         if (!set_has(sources + (size_t)site * program->words, from)) {
             continue;
         }
-        int here = 1 + (heading(why, kind, from, site) ==
-                        heading(why, kind, from, to));
+        int here = 2 + 2 * (heading(why, kind, from, site) ==
+                            heading(why, kind, from, to));
         worth = here > worth ? here : worth;
     }
-    return worth;
+    return worth + heads(why, sources, kind, heading(why, kind, from, to));
 }
 
 static void blame_move(struct why *why, unsigned kind, unsigned from,

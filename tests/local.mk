@@ -37,6 +37,7 @@ script_tests = \
 	tests/docs/examples.sh \
 	tests/docs/keywords.sh \
 	tests/docs/man.sh \
+	tests/docs/mistakes.sh \
 	tests/docs/primitives.sh \
 	tests/docs/rules.sh \
 	tests/docs/slugs.sh \

@@ -1,0 +1,66 @@
+#!/bin/sh
+# The three variants of docs/examples are sound, laid out, and play as their
+# scenarios say; and each mistake that was made while they were written is
+# answered with what leads to its mend. Speaks TAP.
+# shellcheck source=tests/cli/lib.sh
+. "${RAVELIN_SRCDIR:-.}/tests/cli/lib.sh"
+
+examples=$RAVELIN_SRCDIR/docs/examples
+for game in two-forts tiger-ring small-tafl; do
+  check "$game is sound" 0 '0 errors, 0 warnings' \
+    check --strict "$examples/$game.game"
+  check "$game is laid out" 0 '' fmt --check "$examples/$game.game"
+  check "$game plays as its scenarios say" 0 ' 0 failed' \
+    test --threshold 70 "$examples/$game.yaml"
+done
+
+# mistake GAME EDIT PATTERN: sed's EDIT of the game is refused with PATTERN.
+mistake()
+{
+  sed "$2" "$examples/$1.game" >"$1.game"
+  if cmp -s "$1.game" "$examples/$1.game"; then
+    echo "no change: $2" >output
+    result "$1: $2" 1
+    return
+  fi
+  check "$1: $2" 1 "$3" check "$1.game"
+}
+
+# Words.
+mistake two-forts 's/turns/turn/' "did you mean 'turns'"
+mistake two-forts 's/diagonal/diagnal/' \
+  "'diagnal' is read as a name: did you mean 'diagonal'"
+mistake two-forts 's/step forward/step foward/' "did you mean 'forward'"
+mistake two-forts 's/cannot move/cannot mov/' "did you mean 'move'"
+mistake two-forts 's/optional/voluntary/' "did you mean 'optional'"
+mistake tiger-ring 's/optional/forced/' "did you mean 'compulsory'"
+mistake tiger-ring 's/leap over/jump over/' 'leap over PIECES'
+mistake tiger-ring 's/points rings/rings/' 'points rings 3 by 8'
+mistake tiger-ring 's/points rings.*/circle 3/' 'points rings 3 by 8'
+mistake tiger-ring 's/lines ring.*/horizontal/' 'lines horizontal, vertical'
+mistake two-forts 's/4 - west/4 without west/' 'SET - SET'
+mistake tiger-ring 's/every cat shut in/cat is trapped/' 'PIECE shut in'
+mistake tiger-ring 's/dogs captured/dogs taken/' "did you mean 'captured'"
+mistake small-tafl 's/no king left/king captured/' 'no PIECES left'
+mistake small-tafl 's/squares a1/grid a1/' 'points a1..g7'
+# Names and pieces.
+mistake two-forts 's/side officers/side oficers/' "did you mean 'oficers'"
+mistake two-forts 's/fill west/fill est/' "did you mean 'west'"
+mistake two-forts 's/over soldier/over officer/' 'can ever be taken'
+mistake small-tafl 's/hostile throne/hostile trone/' "did you mean 'throne'"
+mistake small-tafl 's/enemy between$/ennemies between/' "did you mean 'enemy'"
+# Numbers.
+mistake two-forts 's/18 soldiers/24 soldiers/' 'this set has 18 points'
+mistake two-forts 's/fewer than 7/fewer than 30/' 'holds before the first turn'
+mistake tiger-ring 's/ 3 dogs/ 8 dogs/' 'the game has only 7'
+mistake tiger-ring 's/to ring 3/to ring 4/' 'outermost ring is ring 3'
+mistake small-tafl 's/rank 7/rank 8/' 'the last file is g, the last rank 7'
+mistake small-tafl 's/d7, d6/d7, d5/' 'already stands on d5'
+# Ends and braces.
+mistake two-forts '/officers cannot/d' "add an end '... when officers cannot"
+mistake two-forts '/house draw/d' 'position occurs 3 times'
+mistake two-forts 's/capture optional/capture compulsory/' \
+  'no capture is ever missed'
+mistake tiger-ring '$d' "this '\{' is never closed"
+mistake small-tafl '$s/.*/}}/' "this '\}' closes nothing"
+finish
