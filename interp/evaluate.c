@@ -13,6 +13,10 @@
 /* For each piece on the board, for each free step. */
 #define PIECE_WORTH 6
 #define FREEDOM_WORTH 1
+/* Farther than this all ways are equally long. */
+#define FAR 20u
+/* A point more of a score. */
+#define SCORE_POINT_WORTH 40
 
 /* ------------------------------------------------------------- distances */
 
@@ -79,6 +83,90 @@ static uint8_t *distances_of(const struct evaluator *evaluator, size_t cond,
            (cond * program->kind_count + kind) * program->site_count;
 }
 
+/* ------------------------------------------------------------------ fills */
+
+/* A set larger than this is looked at as a whole. */
+#define FILL_MAX 64u
+
+static bool has_fills(const struct program *program, unsigned cond)
+{
+    const struct cond_code *code = &program->conds[cond];
+    return code->op == OP_FILLS &&
+           set_count(code->set, program->words) <= FILL_MAX;
+}
+
+static void sort_by_distance(const struct program *program,
+                             const uint8_t *distances, struct way *out)
+{
+    unsigned count = 0;
+    for (unsigned distance = 1; distance <= FAR; distance++) {
+        for (unsigned site = 0; site < program->site_count; site++) {
+            if (distances[site] == distance) {
+                out[count++] =
+                    (struct way){(site_id)site, (uint8_t)distance};
+            }
+        }
+    }
+    out[count] = (struct way){SITE_NONE, FAR};
+}
+
+static uint32_t count_fills(struct evaluator *evaluator)
+{
+    const struct program *program = evaluator->program;
+    uint32_t count = 0;
+    for (unsigned c = 0; c < program->cond_count; c++) {
+        evaluator->fill_start[c] = count;
+        if (has_fills(program, c)) {
+            count += set_count(program->conds[c].set, program->words) *
+                     count_bits(program->conds[c].kinds);
+        }
+    }
+    return count;
+}
+
+static void measure_fills(struct evaluator *evaluator, unsigned c)
+{
+    const struct program *program = evaluator->program;
+    const struct cond_code *cond = &program->conds[c];
+    uint8_t distances[SITE_MAX];
+    size_t at = evaluator->fill_start[c];
+    SET_EACH(site, cond->set, program->words)
+    {
+        uint64_t target[WORDS_MAX] = {0};
+        set_add(target, site);
+        for (kind_set kinds = cond->kinds; kinds; kinds &= kinds - 1) {
+            measure(program, lowest_kind(kinds), target, distances);
+            sort_by_distance(program, distances,
+                             evaluator->fills +
+                                 at++ * (program->site_count + 1u));
+        }
+    }
+}
+
+/* ------------------------------------------------------------- beginning */
+
+static void read_ends(struct evaluator *evaluator)
+{
+    const struct program *program = evaluator->program;
+    evaluator->repeats_are_draws = true;
+    evaluator->has_scores = false;
+    evaluator->quiet_limit = 0;
+    for (unsigned e = 0; e < program->end_count; e++) {
+        const struct end_code *end = &program->ends[e];
+        evaluator->has_scores |= end->result == RESULT_CODE_SCORE;
+        for (unsigned i = 0; i < end->count; i++) {
+            const struct cond_code *cond = &program->conds[end->first + i];
+            if (cond->op == OP_OCCURS && end->result != RESULT_CODE_DRAW &&
+                end->result != RESULT_CODE_OFFER) {
+                evaluator->repeats_are_draws = false;
+            }
+            if (cond->op == OP_QUIET && cond->number <= UINT16_MAX) {
+                evaluator->quiet_limit = (uint16_t)cond->number;
+            }
+        }
+    }
+}
+
 bool evaluator_init(struct evaluator *evaluator, const struct program *program,
                     unsigned team)
 {
@@ -87,7 +175,17 @@ bool evaluator_init(struct evaluator *evaluator, const struct program *program,
     size_t size =
         (size_t)program->cond_count * program->kind_count * program->site_count;
     evaluator->distances = malloc(size + 1);
-    if (!evaluator->distances) {
+    evaluator->fill_start =
+        calloc(program->cond_count + 1u, sizeof *evaluator->fill_start);
+    evaluator->fills = NULL;
+    uint32_t fills = evaluator->fill_start ? count_fills(evaluator) : 0;
+    if (fills > 0) {
+        evaluator->fills = malloc(fills * (program->site_count + (size_t)1) *
+                                  sizeof *evaluator->fills);
+    }
+    if (!evaluator->distances || !evaluator->fill_start ||
+        (fills > 0 && !evaluator->fills)) {
+        evaluator_clear(evaluator);
         return false;
     }
     for (unsigned c = 0; c < program->cond_count; c++) {
@@ -97,17 +195,25 @@ bool evaluator_init(struct evaluator *evaluator, const struct program *program,
             unsigned kind = lowest_kind(kinds);
             measure(program, kind, cond->set, distances_of(evaluator, c, kind));
         }
+        if (has_fills(program, c)) {
+            measure_fills(evaluator, c);
+        }
     }
     for (unsigned kind = 0; kind < program->kind_count; kind++) {
         evaluator->wholes[kind] = program->kinds[kind].total;
     }
+    read_ends(evaluator);
     return true;
 }
 
 void evaluator_clear(struct evaluator *evaluator)
 {
     free(evaluator->distances);
+    free(evaluator->fills);
+    free(evaluator->fill_start);
     evaluator->distances = NULL;
+    evaluator->fills = NULL;
+    evaluator->fill_start = NULL;
 }
 
 /* --------------------------------------------------------------- nearness */
@@ -137,6 +243,20 @@ static int count_freedom(const struct program *program,
     return freedom;
 }
 
+/* All pieces of some kinds. */
+static void unite(const struct program *program,
+                  const struct position *position, kind_set kinds,
+                  uint64_t *out)
+{
+    memset(out, 0, program->words * sizeof *out);
+    for (; kinds; kinds &= kinds - 1) {
+        const uint64_t *plane = plane_of(program, position, lowest_kind(kinds));
+        for (unsigned w = 0; w < program->words; w++) {
+            out[w] |= plane[w];
+        }
+    }
+}
+
 static int share(int part, int whole)
 {
     if (part >= whole) {
@@ -145,14 +265,12 @@ static int share(int part, int whole)
     return part <= 0 ? 0 : part * NEAR_FULL / whole;
 }
 
-/* Farther than this all ways are equally long. */
-#define FAR 20u
-
 /* Worth of a piece on its way: the nearer the more, well below the 100 of
  * one that has arrived. */
 static int on_the_way(unsigned distance)
 {
-    return 60 - 3 * (int)distance;
+    int near = (int)distance;
+    return near <= 5 ? 80 - 7 * near : 50 - near;
 }
 
 /* Pieces in the set, and for those still missing the nearest others. */
@@ -182,6 +300,44 @@ static int near_set(const struct evaluator *evaluator,
         missing -= more;
     }
     return worth * NEAR_FULL / (need * 100);
+}
+
+/* The shortest way of a piece from outside to a point that is to be filled:
+ * pieces already inside make room for it on the way. */
+static int near_filled(const struct evaluator *evaluator,
+                       const struct position *position, size_t index)
+{
+    const struct program *program = evaluator->program;
+    const struct cond_code *cond = &program->conds[index];
+    size_t stride = program->site_count + (size_t)1;
+    const struct way *ways = evaluator->fills;
+    int worth = 0, need = 0;
+    uint64_t inside[WORDS_MAX], outside[WORDS_MAX];
+    unite(program, position, cond->kinds, outside);
+    for (unsigned w = 0; w < program->words; w++) {
+        inside[w] = outside[w] & cond->set[w];
+        outside[w] &= ~cond->set[w];
+    }
+    ways += evaluator->fill_start[index] * stride;
+    SET_EACH(site, cond->set, program->words)
+    {
+        unsigned nearest = FAR;
+        need++;
+        for (kind_set kinds = cond->kinds; kinds; kinds &= kinds - 1) {
+            const struct way *way = ways;
+            const uint64_t *plane =
+                plane_of(program, position, lowest_kind(kinds));
+            while (way->distance < nearest &&
+                   !(set_has(outside, way->from) &&
+                     set_has(plane, way->from))) {
+                way++;
+            }
+            nearest = way->distance < nearest ? way->distance : nearest;
+            ways += stride;
+        }
+        worth += set_has(inside, site) ? 100 : on_the_way(nearest);
+    }
+    return need == 0 ? NEAR_FULL : worth * NEAR_FULL / (need * 100);
 }
 
 static int near_count_below(const struct evaluator *evaluator,
@@ -266,13 +422,8 @@ static int near_aligned(const struct evaluator *evaluator,
     const struct program *program = evaluator->program;
     unsigned words = program->words;
     int best = 0, all = 0;
-    uint64_t pieces[WORDS_MAX] = {0};
-    for (kind_set kinds = cond->kinds; kinds; kinds &= kinds - 1) {
-        const uint64_t *plane = plane_of(program, position, lowest_kind(kinds));
-        for (unsigned w = 0; w < words; w++) {
-            pieces[w] |= plane[w];
-        }
-    }
+    uint64_t pieces[WORDS_MAX];
+    unite(program, position, cond->kinds, pieces);
     all = (int)set_count(pieces, words);
     for (uint32_t i = 0; i < cond->line_count; i++) {
         const uint64_t *line = cond->lines + (size_t)i * words;
@@ -292,6 +443,9 @@ static int near_cond(const struct evaluator *evaluator,
     const struct cond_code *cond = &program->conds[index];
     switch ((enum cond_op)cond->op) {
     case OP_FILLS:
+        if (has_fills(program, (unsigned)index)) {
+            return near_filled(evaluator, position, index);
+        }
         return near_set(evaluator, position, index,
                         (int)set_count(cond->set, program->words));
     case OP_IN:
@@ -351,6 +505,33 @@ static bool is_ours(const struct evaluator *evaluator, side_set sides)
     return false;
 }
 
+/* The better camp loses some of it with each turn without an event, so that
+ * it does not wait for the rule that ends quiet play. */
+static int fade(const struct evaluator *evaluator,
+                const struct position *position, int score)
+{
+    int limit = evaluator->quiet_limit;
+    int quiet = position->quiet < limit ? position->quiet : limit;
+    return limit > 0 ? score - score * quiet / (2 * limit) : score;
+}
+
+static int side_worth(const struct evaluator *evaluator,
+                      const struct position *position, unsigned side)
+{
+    const struct program *program = evaluator->program;
+    kind_set kinds = program->side_kinds[side];
+    int worth = FREEDOM_WORTH * count_freedom(program, position, kinds);
+    for (; kinds; kinds &= kinds - 1) {
+        worth += PIECE_WORTH *
+                 (int)position_on_board(program, position, lowest_kind(kinds));
+    }
+    if (evaluator->has_scores) {
+        worth +=
+            SCORE_POINT_WORTH * (int)position_score(program, position, side);
+    }
+    return worth;
+}
+
 int evaluate(const struct evaluator *evaluator, const struct position *position)
 {
     const struct program *program = evaluator->program;
@@ -363,13 +544,8 @@ int evaluate(const struct evaluator *evaluator, const struct position *position)
         }
     }
     for (unsigned side = 0; side < program->side_count; side++) {
-        kind_set kinds = program->side_kinds[side];
-        int worth = FREEDOM_WORTH * count_freedom(program, position, kinds);
-        for (; kinds; kinds &= kinds - 1) {
-            worth += PIECE_WORTH * (int)position_on_board(program, position,
-                                                          lowest_kind(kinds));
-        }
+        int worth = side_worth(evaluator, position, side);
         score += program->sides[side].team == evaluator->team ? worth : -worth;
     }
-    return score;
+    return fade(evaluator, position, score);
 }

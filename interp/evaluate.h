@@ -7,6 +7,12 @@
 
 #include "interp/tables.h"
 
+/* A site, and how many moves it is away. */
+struct way {
+    site_id from;
+    uint8_t distance;
+};
+
 /* What is worked out once per search. */
 struct evaluator {
     const struct program *program;
@@ -15,6 +21,14 @@ struct evaluator {
      * the condition, were nobody in the way; DISTANCE_NONE: no way */
     uint8_t *distances;
     uint32_t wholes[KIND_MAX]; /* pieces of each kind at the beginning */
+    /* from where a kind comes to a site that is to be filled, nearest first:
+     * + fill * (sites + 1), up to SITE_NONE; a fill is a site of the set of a
+     * condition and a kind, fill_start[cond] the first of a condition */
+    struct way *fills;
+    uint32_t *fill_start;
+    bool repeats_are_draws; /* no end gives a win for repeating */
+    bool has_scores;        /* the higher score wins */
+    uint16_t quiet_limit;   /* turns without an event that end play, 0: none */
 };
 
 #define DISTANCE_NONE 255u

@@ -20,6 +20,8 @@ interp_libinterp_a_SOURCES = \
 	interp/generate_n.c \
 	interp/judge.h \
 	interp/leaps.inc.h \
+	interp/look.c \
+	interp/look.h \
 	interp/moves.c \
 	interp/near.c \
 	interp/near.def \

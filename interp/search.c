@@ -1,17 +1,19 @@
 /*
- * The computer's choice of a turn: alpha-beta with iterative deepening, our
- * team against all others. The work is limited by a number of positions, not
- * by a clock, so the same state, level and seed give the same turn.
+ * The computer's choice of a turn: iterative deepening, our team against all
+ * others. The work is limited by a number of positions, not by a clock unless
+ * one is asked for, so the same state, level and seed give the same turn.
  */
-#include "interp/evaluate.h"
+#include "interp/look.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define SEARCH_DEPTH_MAX 40
-/* Captures looked at beyond the last ply. */
-#define SEARCH_EXTRA 4
-#define SEARCH_INFINITY (2 * SCORE_WON)
+/* Positions of the table at least and at most, as powers of two. */
+#define TABLE_LEAST 10
+#define TABLE_MOST 20
+
+/* With a clock the upper levels go as deep as it lets them. */
+#define DEPTH_MOST 60
 
 struct level {
     uint32_t nodes; /* positions made at most */
@@ -20,20 +22,9 @@ struct level {
 };
 
 static const struct level levels[11] = {
-    {0, 0, 0},        {400, 1, 120},    {4000, 2, 30},    {30000, 6, 0},
-    {80000, 8, 0},    {200000, 12, 0},  {500000, 14, 0},  {1000000, 16, 0},
-    {2000000, 24, 0}, {4000000, 32, 0}, {8000000, 40, 0},
-};
-
-struct search {
-    struct state state;
-    struct evaluator evaluator;
-    struct moves lists[SEARCH_DEPTH_MAX + SEARCH_EXTRA + 2];
-    const volatile bool *stop;
-    uint32_t left;   /* positions still to make */
-    bool is_cut;     /* the budget or the stop flag ended an iteration */
-    bool has_deeper; /* some line was not followed to its end */
-    enum engine_status status;
+    {0, 0, 0},       {400, 1, 150},   {4000, 2, 30},   {15000, 5, 0},
+    {25000, 6, 0},   {50000, 8, 0},   {100000, 12, 0}, {180000, 16, 0},
+    {320000, 24, 0}, {560000, 32, 0}, {1000000, 40, 0},
 };
 
 /* One turn at the root. */
@@ -42,163 +33,36 @@ struct root_turn {
     int score, noise;
 };
 
-static bool is_our_turn(const struct search *search)
-{
-    const struct program *program = search->state.program;
-    unsigned side = side_to_move(program, state_top(&search->state));
-    return program->sides[side].team == search->evaluator.team;
-}
-
-/* The score of a finished game; soon is better for who wins. */
-static int final_score(const struct search *search, const struct position *top,
-                       int ply)
-{
-    const struct program *program = search->state.program;
-    if (top->outcome == OUTCOME_DRAWN) {
-        return 0;
-    }
-    side_set winners = position_winners(program, top);
-    for (unsigned side = 0; side < program->side_count; side++) {
-        if ((winners >> side & 1) &&
-            program->sides[side].team == search->evaluator.team) {
-            return SCORE_WON + SEARCH_DEPTH_MAX * 2 - ply;
-        }
-    }
-    return -(SCORE_WON + SEARCH_DEPTH_MAX * 2 - ply);
-}
-
-static bool enter_node(struct search *search)
-{
-    if (search->left == 0 ||
-        (search->stop && search->left % 64 == 0 && *search->stop)) {
-        search->is_cut = true;
-        return false;
-    }
-    search->left--;
-    return true;
-}
-
-/* Captures first, those that take most before the others. */
-static void put_captures_first(struct moves *list)
-{
-    uint32_t front = 0;
-    for (uint32_t i = 0; i < list->count; i++) {
-        if (list->items[i].taken_count) {
-            struct move move = list->items[i];
-            list->items[i] = list->items[front];
-            list->items[front++] = move;
-        }
-    }
-}
-
-/* At the last ply only captures are still of interest. */
-static void keep_captures(struct moves *list)
-{
-    uint32_t kept = 0;
-    for (uint32_t i = 0; i < list->count; i++) {
-        if (list->items[i].taken_count) {
-            list->items[kept++] = list->items[i];
-        }
-    }
-    list->count = kept;
-}
-
-static int look(struct search *search, int depth, int ply, int alpha, int beta);
-
-/* Tries the turns of a list; alpha and beta are from our point of view. */
-static int try_turns(struct search *search, struct moves *list, int depth,
-                     int ply, int alpha, int beta, int best)
-{
-    bool ours = is_our_turn(search);
-    for (uint32_t i = 0; i < list->count; i++) {
-        enum engine_status status =
-            state_push(&search->state, list, &list->items[i]);
-        if (status != ENGINE_OK) {
-            search->status = status;
-            search->is_cut = true;
-            return best;
-        }
-        int score = look(search, depth - 1, ply + 1, alpha, beta);
-        state_pop(&search->state);
-        if (search->is_cut) {
-            return best;
-        }
-        if (ours) {
-            best = score > best ? score : best;
-            alpha = best > alpha ? best : alpha;
-        } else {
-            best = score < best ? score : best;
-            beta = best < beta ? best : beta;
-        }
-        if (alpha >= beta) {
-            break;
-        }
-    }
-    return best;
-}
-
-/* At the horizon: the evaluation, or better what captures lead to. */
-static int settle(struct search *search, int depth, int ply, int alpha,
-                  int beta)
-{
-    const struct program *program = search->state.program;
-    const struct position *top = state_top(&search->state);
-    const struct capture_code *capture =
-        &program->captures[side_to_move(program, top)];
-    int score = evaluate(&search->evaluator, top);
-    search->has_deeper = true;
-    if (!capture->can_capture || depth <= -SEARCH_EXTRA) {
-        return score;
-    }
-    struct moves *list = &search->lists[ply];
-    if (state_legal(&search->state, list) != ENGINE_OK) {
-        return score;
-    }
-    keep_captures(list);
-    if (list->count == 0) {
-        return score;
-    }
-    bool ours = is_our_turn(search);
-    int best = score;
-    if (capture->compulsory) {
-        best = ours ? -SEARCH_INFINITY : SEARCH_INFINITY;
-    } else if (ours ? score >= beta : score <= alpha) {
-        return score;
-    }
-    return try_turns(search, list, depth, ply, alpha, beta, best);
-}
-
-/* The value of the top position. The recursion is at most
- * SEARCH_DEPTH_MAX + SEARCH_EXTRA deep. */
-static int look(struct search *search, int depth, int ply, int alpha, int beta)
-{
-    const struct position *top = state_top(&search->state);
-    if (!enter_node(search)) {
-        return 0;
-    }
-    if (position_is_over(top)) {
-        return final_score(search, top, ply);
-    }
-    if (depth <= 0) {
-        return settle(search, depth, ply, alpha, beta);
-    }
-    struct moves *list = &search->lists[ply];
-    if (state_legal(&search->state, list) != ENGINE_OK ||
-        list->count == 0) {
-        return evaluate(&search->evaluator, top);
-    }
-    put_captures_first(list);
-    int worst = is_our_turn(search) ? -SEARCH_INFINITY : SEARCH_INFINITY;
-    return try_turns(search, list, depth, ply, alpha, beta, worst);
-}
-
 /* ------------------------------------------------------------------- root */
 
-/* One iteration; turns seen get new scores. Returns how many were seen. */
-static uint32_t look_at_root(struct search *search, const struct moves *moves,
-                             struct root_turn *turns, int depth, int noise)
+/* The score of a turn, exact if it is better than alpha. */
+static int look_at_turn(struct search *search, bool is_first, int depth,
+                        int alpha)
 {
-    int alpha = -SEARCH_INFINITY;
+    if (!is_first) {
+        int score = look(search, depth - 1, 1, alpha, alpha + 1);
+        if (score <= alpha || search->is_cut) {
+            return score;
+        }
+    }
+    return look(search, depth - 1, 1, alpha, SEARCH_INFINITY);
+}
+
+/* Puts the turn behind those before it that are not worse. */
+static void put_in_order(struct root_turn *turns, uint32_t at)
+{
+    struct root_turn turn = turns[at];
+    for (; at > 0 && turns[at - 1].score < turn.score; at--) {
+        turns[at] = turns[at - 1];
+    }
+    turns[at] = turn;
+}
+
+/* One iteration. The turns seen, how many it returns, come first, best first;
+ * the scores of the best `width` are exact. */
+static uint32_t look_at_root(struct search *search, const struct moves *moves,
+                             struct root_turn *turns, int depth, uint32_t width)
+{
     for (uint32_t i = 0; i < moves->count; i++) {
         enum engine_status status =
             state_push(&search->state, moves, &moves->items[turns[i].move]);
@@ -207,45 +71,36 @@ static uint32_t look_at_root(struct search *search, const struct moves *moves,
             search->is_cut = true;
             return i;
         }
-        int score = look(search, depth - 1, 1, alpha - noise, SEARCH_INFINITY);
+        bool is_first = i < width;
+        int alpha = is_first ? -SEARCH_INFINITY
+                             : turns[width - 1].score - turns[i].noise;
+        int score = look_at_turn(search, is_first, depth, alpha);
         state_pop(&search->state);
         if (search->is_cut) {
             return i;
         }
         turns[i].score = score + turns[i].noise;
-        alpha = score > alpha ? score : alpha;
+        put_in_order(turns, i);
     }
     return moves->count;
 }
 
-/* The best of the turns seen comes first, the others keep their order. */
-static void bring_best_first(struct root_turn *turns, uint32_t seen)
+/* Returns the depth of the last iteration that saw all turns. */
+static int deepen(struct search *search, const struct moves *moves,
+                  struct root_turn *turns, int depth_most, uint32_t width)
 {
-    uint32_t best = 0;
-    for (uint32_t i = 1; i < seen; i++) {
-        if (turns[i].score > turns[best].score) {
-            best = i;
-        }
-    }
-    struct root_turn first = turns[best];
-    memmove(turns + 1, turns, best * sizeof *turns);
-    turns[0] = first;
-}
-
-static void deepen(struct search *search, const struct moves *moves,
-                   struct root_turn *turns, const struct level *level)
-{
-    for (int depth = 1; depth <= level->depth; depth++) {
+    for (int depth = 1; depth <= depth_most; depth++) {
         search->has_deeper = false;
-        uint32_t seen = look_at_root(search, moves, turns, depth, level->noise);
-        if (seen > 0) {
-            bring_best_first(turns, seen);
+        look_at_root(search, moves, turns, depth, width);
+        if (search->is_cut) {
+            return depth - 1;
         }
-        if (search->is_cut || !search->has_deeper ||
-            turns[0].score > SCORE_WON / 2) {
-            return;
+        if (!search->has_deeper ||
+            turns[width - 1].score > SCORE_SURE) {
+            return depth;
         }
     }
+    return depth_most;
 }
 
 /* Turns in random order, so that the first of equals is a fair choice. */
@@ -267,56 +122,128 @@ static struct root_turn *shuffle(const struct moves *moves, struct rng *rng,
     return turns;
 }
 
-static enum engine_status search_init(struct search *search,
-                                      const struct state *state)
+static bool make_tables(struct search *search, uint64_t nodes)
 {
-    const struct program *program = state->program;
-    unsigned side = side_to_move(program, state_top(state));
-    enum engine_status status = state_copy(&search->state, state);
-    if (status != ENGINE_OK) {
-        return status;
+    const struct program *program = search->state.program;
+    unsigned bits = TABLE_LEAST;
+    while (bits < TABLE_MOST && (UINT64_C(1) << bits) < nodes) {
+        bits++;
     }
-    if (!evaluator_init(&search->evaluator, program,
-                        program->sides[side].team)) {
-        state_clear(&search->state);
-        return ENGINE_NO_MEMORY;
-    }
-    return ENGINE_OK;
+    search->table_mask = (UINT64_C(1) << bits) - 1;
+    search->table = calloc((size_t)1 << bits, sizeof *search->table);
+    search->history = calloc((size_t)program->kind_count * program->site_count,
+                             sizeof *search->history);
+    return search->table && search->history &&
+           evaluator_init(
+               &search->evaluator, program,
+               program->sides[side_to_move(program, state_top(&search->state))]
+                   .team);
 }
 
 static void search_free(struct search *search)
 {
-    for (size_t i = 0; i < sizeof search->lists / sizeof *search->lists; i++) {
-        moves_clear(&search->lists[i]);
+    for (size_t i = 0; i < sizeof search->plies / sizeof *search->plies; i++) {
+        moves_clear(&search->plies[i].list);
+        free(search->plies[i].ranks);
     }
+    free(search->table);
+    free(search->history);
     evaluator_clear(&search->evaluator);
     state_clear(&search->state);
     free(search);
 }
 
-static enum engine_status choose(const struct state *state,
-                                 const struct moves *moves,
-                                 const struct level *level, struct rng *rng,
-                                 const volatile bool *stop, uint32_t *move)
+/* NULL without memory. */
+static struct search *search_new(const struct state *state, uint64_t nodes)
 {
     struct search *search = calloc(1, sizeof *search);
-    struct root_turn *turns = shuffle(moves, rng, level->noise);
-    enum engine_status status = ENGINE_NO_MEMORY;
-    if (search && turns) {
-        status = search_init(search, state);
+    if (!search) {
+        return NULL;
     }
-    if (status != ENGINE_OK) {
+    if (state_copy(&search->state, state) != ENGINE_OK) {
         free(search);
-        free(turns);
+        return NULL;
+    }
+    if (!make_tables(search, nodes)) {
+        search_free(search);
+        return NULL;
+    }
+    search->left = nodes;
+    return search;
+}
+
+/* A search with the turns of its root. */
+struct root {
+    struct search *search;
+    struct root_turn *turns;
+    int depth;
+};
+
+static void root_clear(struct root *root)
+{
+    if (root->search) {
+        search_free(root->search);
+    }
+    free(root->turns);
+}
+
+static enum engine_status root_look(struct root *root,
+                                    const struct state *state,
+                                    const struct moves *moves,
+                                    const struct search_limits *limits,
+                                    struct rng *rng, uint32_t width)
+{
+    double since = limits->seconds > 0 ? look_clock() : 0;
+    struct level level = levels[limits->level];
+    if (limits->seconds > 0 && level.noise == 0) {
+        level.depth = DEPTH_MOST;
+        level.nodes = UINT32_MAX;
+    }
+    if (state->program->words > 2) {
+        level.nodes = level.nodes / state->program->words * 2;
+    }
+    if (limits->is_earnest) {
+        level.noise = 0;
+    }
+    root->turns = shuffle(moves, rng, level.noise);
+    root->search = search_new(state, level.nodes);
+    if (!root->search || !root->turns) {
+        return ENGINE_NO_MEMORY;
+    }
+    root->search->stop = limits->stop;
+    if (limits->seconds > 0) {
+        root->search->deadline = since + limits->seconds;
+    }
+    root->depth = deepen(root->search, moves, root->turns, level.depth, width);
+    return root->search->status;
+}
+
+static enum engine_status begin(const struct state *state, struct moves *moves,
+                                const struct search_limits *limits)
+{
+    if (limits->level < 1 || limits->level > 10 || !(limits->seconds >= 0)) {
+        return ENGINE_INVALID;
+    }
+    enum engine_status status = state_moves(state, moves);
+    return status == ENGINE_OK && moves->count == 0 ? ENGINE_NOT_FOUND : status;
+}
+
+enum engine_status search_within(const struct state *state,
+                                 struct moves *moves,
+                                 const struct search_limits *limits,
+                                 struct rng *rng, uint32_t *move)
+{
+    struct root root = {0};
+    enum engine_status status = begin(state, moves, limits);
+    if (status != ENGINE_OK) {
         return status;
     }
-    search->stop = stop;
-    search->left = level->nodes;
-    deepen(search, moves, turns, level);
-    status = search->status;
-    *move = turns[0].move;
-    search_free(search);
-    free(turns);
+    *move = 0;
+    if (moves->count > 1) {
+        status = root_look(&root, state, moves, limits, rng, 1);
+        *move = status == ENGINE_OK ? root.turns[0].move : 0;
+    }
+    root_clear(&root);
     return status;
 }
 
@@ -324,19 +251,85 @@ enum engine_status search_move(const struct state *state, struct moves *moves,
                                int level, struct rng *rng,
                                const volatile bool *stop, uint32_t *move)
 {
-    if (level < 1 || level > 10) {
-        return ENGINE_INVALID;
+    const struct search_limits limits = {.level = level, .stop = stop};
+    return search_within(state, moves, &limits, rng, move);
+}
+
+/* ------------------------------------------------------------------ lines */
+
+/* The turn that the table holds for best in the top position. */
+static bool known_turn(const struct search *search, const struct moves *moves,
+                       uint32_t *move)
+{
+    const struct known *known = look_known(search);
+    for (uint32_t i = 0; known && known->move && i < moves->count; i++) {
+        if (look_key(&moves->items[i]) == known->move) {
+            *move = i;
+            return true;
+        }
     }
-    enum engine_status status = state_moves(state, moves);
-    if (status != ENGINE_OK) {
+    return false;
+}
+
+/* Follows the table from a turn of the root on. */
+static enum engine_status follow(struct search *search,
+                                 const struct moves *moves, uint32_t move,
+                                 struct moves *spare, struct search_line *line)
+{
+    struct state *state = &search->state;
+    uint32_t before = state->count;
+    enum engine_status status = state_push(state, moves, &moves->items[move]);
+    line->turns[0] = move;
+    line->length = 1;
+    while (status == ENGINE_OK && line->length < SEARCH_LINE_MAX &&
+           !position_is_over(state_top(state))) {
+        status = state_legal(state, spare);
+        if (status != ENGINE_OK || !known_turn(search, spare, &move)) {
+            break;
+        }
+        line->turns[line->length++] = move;
+        status = state_push(state, spare, &spare->items[move]);
+    }
+    state->count = before;
+    return status;
+}
+
+static void value_of(const struct root_turn *turn, struct search_line *line)
+{
+    line->value = turn->score;
+    line->wins_in = line->loses_in = 0;
+    if (turn->score > SCORE_SURE) {
+        line->wins_in = (uint32_t)(SCORE_WON - turn->score);
+    } else if (turn->score < -SCORE_SURE) {
+        line->loses_in = (uint32_t)(SCORE_WON + turn->score);
+    }
+}
+
+enum engine_status search_lines(const struct state *state, struct moves *moves,
+                                const struct search_limits *limits,
+                                struct search_line *lines, uint32_t *count)
+{
+    struct root root = {0};
+    struct moves spare;
+    struct rng rng;
+    struct search_limits earnest = *limits;
+    earnest.is_earnest = true;
+    enum engine_status status = begin(state, moves, limits);
+    if (status != ENGINE_OK || *count == 0) {
+        *count = 0;
         return status;
     }
-    if (moves->count == 0) {
-        return ENGINE_NOT_FOUND;
+    *count = *count < moves->count ? *count : moves->count;
+    rng_seed(&rng, 0, 0);
+    moves_init(&spare);
+    status = root_look(&root, state, moves, &earnest, &rng, *count);
+    for (uint32_t i = 0; i < *count && status == ENGINE_OK; i++) {
+        value_of(&root.turns[i], &lines[i]);
+        lines[i].depth = (uint32_t)root.depth;
+        status = follow(root.search, moves, root.turns[i].move, &spare,
+                        &lines[i]);
     }
-    *move = 0;
-    if (moves->count == 1) {
-        return ENGINE_OK;
-    }
-    return choose(state, moves, &levels[level], rng, stop, move);
+    moves_clear(&spare);
+    root_clear(&root);
+    return status;
 }
