@@ -307,7 +307,13 @@ bool args_number(struct cli *cli, const struct args *args, unsigned option,
 
 bool args_seconds(struct cli *cli, const struct args *args, double *seconds)
 {
-    const char *word = args->values[OPT_SECONDS];
+    return args_time(cli, args, OPT_SECONDS, seconds);
+}
+
+bool args_time(struct cli *cli, const struct args *args, unsigned option,
+               double *seconds)
+{
+    const char *word = args->values[option];
     if (!word) {
         return true;
     }

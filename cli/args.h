@@ -76,6 +76,9 @@ bool args_number(struct cli *cli, const struct args *args, unsigned option,
 
 /* --seconds; false after an error was told. */
 bool args_seconds(struct cli *cli, const struct args *args, double *seconds);
+/* The same for another option. */
+bool args_time(struct cli *cli, const struct args *args, unsigned option,
+               double *seconds);
 
 void help_short(struct cli *cli);
 void help_command(struct cli *cli, const struct command *command);

@@ -33,7 +33,8 @@ int play_read_numbers(struct play *play)
     play->most_plies = PLIES_DEFAULT;
     if (!args_number(cli, play->args, OPT_SEED, 0, UINT64_MAX, &play->seed) ||
         !args_number(cli, play->args, OPT_MAX_PLIES, 1, 1000000,
-                     &play->most_plies)) {
+                     &play->most_plies) ||
+        !args_time(cli, play->args, OPT_TIME, &play->seconds)) {
         return CODE_USAGE;
     }
     return CODE_OK;
@@ -97,6 +98,7 @@ void play_forget(struct play *play)
                         .args = play->args,
                         .moves = play->moves,
                         .most_plies = play->most_plies,
+                        .seconds = play->seconds,
                         .round = 1,
                         .record = play->record,
                         .lock = play->lock};

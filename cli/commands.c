@@ -25,7 +25,7 @@ static const struct command commands[] = {
      .most = 1,
      .options = HAS(OPTION) | HAS(SEED) | HAS(SEAT) | HAS(LEVEL) | HAS(ASK) |
                 HAS(NO_INPUT) | HAS(NO_BOARD) | HAS(NO_UNDO) | HAS(PLAIN) |
-                HAS(MAX_PLIES) | HAS(LOAD) | HAS(SOLUTION),
+                HAS(MAX_PLIES) | HAS(LOAD) | HAS(SOLUTION) | HAS(TIME),
      .summary = N_("play a game"),
      .details =
          N_("Asks who plays which side, how strong the computer is and who "
@@ -145,20 +145,61 @@ static const struct command commands[] = {
                  "ravelin perft chasseurs 3 --distinct\n"
                  "ravelin perft grand-assaut 5 --threads 2\n",
      .run = cmd_perft},
-    {.name = "match",
+    {.name = "analyze",
+     .operands = "GAME | RECORD",
+     .least = 1,
+     .most = 1,
+     .options = STATE_OPTIONS | HAS(LEVEL) | HAS(TIME) | HAS(LINES),
+     .summary = N_("tell the best turns, or the mistakes of a game"),
+     .details =
+         N_("Of a position: the best lines, each with its value for the side "
+            "to move, what it takes and lets be taken, and the end it leads "
+            "to. The value counts how near the ends of the game are, an end "
+            "about 1000; +# and -# are decided. Of a record: the turns that "
+            "were much worse than the best (?, or ?? from 500 on), with what "
+            "was better. Both depend on how deep the level looks."),
+     .examples = "ravelin analyze chasseurs --level 8\n"
+                 "ravelin analyze grand-assaut --position p.yaml --lines 5\n"
+                 "ravelin analyze ./my-game.yaml\n",
+     .run = cmd_analyze},
+    {.name = "stats",
      .operands = "GAME",
      .least = 1,
      .most = 1,
+     .options =
+         GAME_OPTIONS | HAS(SEED) | HAS(GAMES) | HAS(LEVEL) | HAS(MAX_PLIES),
+     .summary = N_("measure what games are like: balance, length, choice"),
+     .details =
+         N_("The computer plays against itself, on level 2 unless --level says "
+            "otherwise. Tells the measures, how often each end decided, and "
+            "which rules, points and pieces were never used. The same seed "
+            "gives the same numbers."),
+     .examples = "ravelin stats chasseurs --games 100\n",
+     .run = cmd_stats},
+    {.name = "match",
+     .operands = "GAME | --merge FILE...",
+     .least = 1,
+     .most = UINT_MAX,
      .options = GAME_OPTIONS | HAS(SEED) | HAS(SEAT) | HAS(LEVEL) |
-                HAS(MAX_PLIES) | HAS(GAMES) | HAS(SOLUTION),
+                HAS(MAX_PLIES) | HAS(GAMES) | HAS(THREADS) | HAS(TIME) |
+                HAS(NO_SWAP) | HAS(SPRT) | HAS(RECORDS) | HAS(SHARD) |
+                HAS(MERGE) | HAS(SOLUTION),
      .summary = N_("let computers play many games and count"),
      .details =
          N_("Tells how often each side wins, with the interval in which the "
             "true share lies in 95 cases of 100, how long the games are and "
-            "which ends decide them. The same seed gives the same games."),
+            "which ends decide them. Players of different strength change "
+            "seats after each game; each is counted, with the difference in "
+            "Elo. The same seed gives the same games, in any number of "
+            "threads, unless --time is used. --shard plays a part of the "
+            "games, for the job array of a cluster; --merge counts the files "
+            "of all parts as one match."),
      .examples = "ravelin match chasseurs --games 100 --level 2\n"
                  "ravelin match grand-assaut --seat garrison=computer:1 "
-                 "--seat besiegers=computer:4\n",
+                 "--seat besiegers=computer:4\n"
+                 "ravelin match chasseurs --games 500 --shard 1/2 "
+                 "--records 1.jsonl\n"
+                 "ravelin match --merge 1.jsonl 2.jsonl\n",
      .run = cmd_match},
     {.name = "solve",
      .operands = "GAME",

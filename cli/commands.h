@@ -4,6 +4,7 @@
 
 #include "cli/args.h"
 
+int cmd_analyze(struct cli *cli, const struct args *args);
 int cmd_ast(struct cli *cli, const struct args *args);
 int cmd_bench(struct cli *cli, const struct args *args);
 int cmd_check(struct cli *cli, const struct args *args);
@@ -28,6 +29,7 @@ int cmd_replay(struct cli *cli, const struct args *args);
 int cmd_rules(struct cli *cli, const struct args *args);
 int cmd_solve(struct cli *cli, const struct args *args);
 int cmd_show(struct cli *cli, const struct args *args);
+int cmd_stats(struct cli *cli, const struct args *args);
 int cmd_test(struct cli *cli, const struct args *args);
 int cmd_trace(struct cli *cli, const struct args *args);
 

@@ -20,6 +20,7 @@ ravelin_SOURCES = \
 	cli/canvas.c \
 	cli/canvas.h \
 	cli/cli.h \
+	cli/cmd_analyze.c \
 	cli/cmd_ast.c \
 	cli/cmd_bench.c \
 	cli/cmd_check.c \
@@ -41,6 +42,7 @@ ravelin_SOURCES = \
 	cli/cmd_rules.c \
 	cli/cmd_show.c \
 	cli/cmd_solve.c \
+	cli/cmd_stats.c \
 	cli/cmd_test.c \
 	cli/cmd_ugi.c \
 	cli/cmd_trace.c \
@@ -80,6 +82,10 @@ ravelin_SOURCES = \
 	cli/locale.c \
 	cli/locale.h \
 	cli/main.c \
+	cli/match.h \
+	cli/match_file.c \
+	cli/match_play.c \
+	cli/match_show.c \
 	cli/memory.c \
 	cli/memory.h \
 	cli/options.def \

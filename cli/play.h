@@ -86,6 +86,7 @@ struct play {
     bool wants_to_leave;
     bool is_dropped; /* the search of a computer was broken off */
     uint64_t most_plies;
+    double seconds; /* for a computer's turn, 0: as the level allows */
     uint32_t round; /* of a match, from 1 */
     char *started;  /* when, UTC, as in the record; NULL until it is saved */
     bool is_edited; /* the record it came from is not as it was written */

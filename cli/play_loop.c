@@ -99,8 +99,11 @@ rvl_status play_search(struct play *play, int level, uint32_t *move)
         return status == RVL_OK ? rvl_state_moves(play->state, play->moves)
                                 : status;
     }
-    rvl_status status = rvl_search(play->state, play->moves, level, &random,
-                                   interrupt_flag(), move);
+    const rvl_search_limits limits = {.level = level,
+                                      .seconds = play->seconds,
+                                      .stop = interrupt_flag()};
+    rvl_status status = rvl_search_within(play->state, play->moves, &limits,
+                                          &random, move);
     /* The first Ctrl-C only ends the thinking. */
     if (interrupt_is_gentle() && play_has_human(play)) {
         interrupt_forget();

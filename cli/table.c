@@ -109,7 +109,8 @@ static rvl_status search(struct play *play, int level, const rvl_random *random,
     if (!play_has_human(play)) {
         pause_for_eyes(table);
     }
-    struct thinker *thinker = think_start(play->state, level, random);
+    struct thinker *thinker =
+        think_start(play->state, level, play->seconds, random);
     if (!thinker) {
         return RVL_NO_MEMORY;
     }

@@ -17,7 +17,8 @@ struct thinker {
     rvl_moves *moves;
     rvl_random random;
     int level;
-    volatile bool stop; /* for rvl_search, which only reads it */
+    double seconds;
+    volatile bool stop; /* for the search, which only reads it */
     int pipe[2];        /* written to once it is over */
     rvl_status status;
     uint32_t move;
@@ -26,9 +27,12 @@ struct thinker {
 static void *run(void *user)
 {
     struct thinker *thinker = user;
+    const rvl_search_limits limits = {.level = thinker->level,
+                                      .seconds = thinker->seconds,
+                                      .stop = &thinker->stop};
     thinker->status =
-        rvl_search(thinker->state, thinker->moves, thinker->level,
-                   &thinker->random, &thinker->stop, &thinker->move);
+        rvl_search_within(thinker->state, thinker->moves, &limits,
+                          &thinker->random, &thinker->move);
     /* Nothing can be done about a failure, and think_finish joins anyway. */
     ssize_t written = write(thinker->pipe[1], "", 1);
     (void)written;
@@ -47,13 +51,14 @@ static void clear(struct thinker *thinker)
     free(thinker);
 }
 
-struct thinker *think_start(const rvl_state *state, int level,
+struct thinker *think_start(const rvl_state *state, int level, double seconds,
                             const rvl_random *random)
 {
     struct thinker *thinker = memory_new(sizeof *thinker);
     sigset_t all, before;
     thinker->pipe[0] = thinker->pipe[1] = -1;
     thinker->level = level;
+    thinker->seconds = seconds;
     thinker->random = *random;
     thinker->moves = rvl_moves_new();
     if (!thinker->moves || rvl_state_copy(&thinker->state, state) != RVL_OK ||

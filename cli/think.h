@@ -6,8 +6,8 @@
 
 struct thinker;
 
-/* Starts; NULL if it cannot. The state is copied. */
-struct thinker *think_start(const rvl_state *state, int level,
+/* Starts; NULL if it cannot. The state is copied. seconds 0: as the level. */
+struct thinker *think_start(const rvl_state *state, int level, double seconds,
                             const rvl_random *random);
 /* A descriptor that can be read once the search is over. */
 int think_descriptor(const struct thinker *thinker);

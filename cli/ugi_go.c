@@ -90,7 +90,7 @@ void ugi_go(struct ugi *ugi, char *words)
         level = LEVEL_STRONGEST;
     }
     rvl_random_seed(&random, ugi->seed, rvl_state_plies(ugi->state) + 1);
-    ugi->thinker = think_start(ugi->state, level, &random);
+    ugi->thinker = think_start(ugi->state, level, 0, &random);
     if (!ugi->thinker) {
         ugi_say(ugi, "info string out of memory");
         ugi_say(ugi, "bestmove (none)");

@@ -9,6 +9,7 @@ dist_doc_DATA += \
 	docs/json.md \
 	docs/language.md \
 	docs/notation.md \
+	docs/opponent.md \
 	docs/performance.md \
 	docs/primitives.md \
 	docs/rule-sheets.md \

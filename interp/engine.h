@@ -256,49 +256,6 @@ enum engine_status why_not(const struct state *state, const char *text,
                            enum engine_lang lang, char *buffer, size_t size,
                            size_t *needed, bool *has_span, struct span *span);
 
-/* --------------------------------------------------------------- search.c */
-
-/*
- * A turn for the side to move; level 1 ... 10. Same state, level and rng
- * give the same turn (unless *stop cuts it short). `moves` is refilled with
- * the legal turns. ENGINE_NOT_FOUND: there is none.
- */
-enum engine_status search_move(const struct state *state, struct moves *moves,
-                               int level, struct rng *rng,
-                               const volatile bool *stop, uint32_t *move);
-
-/*
- * The same with a clock: seconds of thinking instead of the positions that
- * the level may look at (0: none, then as search_move). The lower levels may
- * need less. What a clock ends is not the same again.
- */
-struct search_limits {
-    int level;
-    double seconds;
-    bool is_earnest; /* no blunders on purpose */
-    const volatile bool *stop; /* or NULL */
-};
-enum engine_status search_within(const struct state *state,
-                                 struct moves *moves,
-                                 const struct search_limits *limits,
-                                 struct rng *rng, uint32_t *move);
-
-/* A turn and what follows if both sides play as the search thinks best; each
- * is an index into the legal turns of its position. */
-#define SEARCH_LINE_MAX 12
-struct search_line {
-    int value; /* for the team to move; beyond any evaluation if decided */
-    uint32_t wins_in, loses_in; /* turns, 0: not known */
-    uint32_t depth;             /* turns looked ahead for all turns */
-    uint32_t length;
-    uint32_t turns[SEARCH_LINE_MAX];
-};
-/* The best turns in earnest, best first: at most *count, then as many as
- * there are. Equal turns come in a fixed order. */
-enum engine_status search_lines(const struct state *state, struct moves *moves,
-                                const struct search_limits *limits,
-                                struct search_line *lines, uint32_t *count);
-
 /* ---------------------------------------------------------------- perft.c */
 
 typedef void (*perft_divide)(void *user, const char *move, uint64_t count);

@@ -43,6 +43,7 @@ interp_libinterp_a_SOURCES = \
 	interp/sets.inc.h \
 	interp/repeat.c \
 	interp/search.c \
+	interp/search.h \
 	interp/setup.c \
 	interp/state.c \
 	interp/tables.h \

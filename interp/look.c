@@ -364,7 +364,8 @@ static int expand(struct search *search, int depth, int ply,
         return 0;
     }
     /* a forced turn costs no depth, within reason */
-    int below = here->list.count == 1 && ply < 2 * depth + 8 ? depth + 1 : depth;
+    bool is_forced = here->list.count == 1 && ply < 2 * depth + 8;
+    int below = is_forced ? depth + 1 : depth;
     bool ours = is_our_turn(search);
     uint16_t move = 0;
     int score = try_turns(search, below, ply, window,

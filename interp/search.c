@@ -4,6 +4,7 @@
  * one is asked for, so the same state, level and seed give the same turn.
  */
 #include "interp/look.h"
+#include "interp/search.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -598,6 +598,36 @@ rvl_status rvl_search(const rvl_state *state, rvl_moves *moves, int level,
                       rvl_random *random, const volatile bool *stop,
                       uint32_t *move);
 
+/* The same with a clock: `seconds` of thinking (0: none, as rvl_search) in
+ * place of the work the level allows. What a clock ends is not the same again.
+ * RVL_INVALID_ARGUMENT: no such level, or a negative time. */
+typedef struct rvl_search_limits {
+    int level;
+    double seconds;
+    const volatile bool *stop; /* or NULL */
+} rvl_search_limits;
+rvl_status rvl_search_within(const rvl_state *state, rvl_moves *moves,
+                             const rvl_search_limits *limits,
+                             rvl_random *random, uint32_t *move);
+
+/* A turn and what follows; each of `turns` is an index into the legal turns
+ * of the position before it. `value` is for the team to move: greater is
+ * better; wins_in, loses_in: turns to a sure end, else 0; depth: turns looked
+ * ahead everywhere. */
+#define RVL_LINE_MAX 12
+typedef struct rvl_line {
+    int32_t value;
+    uint32_t wins_in, loses_in;
+    uint32_t depth;
+    uint32_t length; /* 1 to RVL_LINE_MAX */
+    uint32_t turns[RVL_LINE_MAX];
+} rvl_line;
+/* The best turns in earnest, best first: at most *count, then as many as there
+ * are. `moves` is refilled; RVL_NOT_FOUND when there is no turn. */
+rvl_status rvl_search_lines(const rvl_state *state, rvl_moves *moves,
+                            const rvl_search_limits *limits, rvl_line *lines,
+                            uint32_t *count);
+
 /* Counts sequences of `depth` turns; with divide != NULL it is called for
  * each first turn. RVL_LIMIT when stopped by *stop. */
 typedef void (*rvl_divide)(void *user, const char *move, uint64_t count);

@@ -8,6 +8,7 @@ cli_tests = \
 	tests/cli/files.sh \
 	tests/cli/formats.sh \
 	tests/cli/french.sh \
+	tests/cli/match.sh \
 	tests/cli/pictures.sh \
 	tests/cli/play.sh \
 	tests/cli/match-play.sh \

@@ -12,6 +12,8 @@
 
 #include <cmocka.h>
 
+#include "interp/search.h"
+
 #include "maker.h"
 
 void *__real_malloc(size_t size);

@@ -10,6 +10,8 @@
 
 #include <cmocka.h>
 
+#include "interp/search.h"
+
 #include "maker.h"
 
 /* Plays a game, each side searching at its level (0: random); the winner's

@@ -1,0 +1,440 @@
+/* ravelin analyze: the best lines of a position and what they bring about;
+ * the mistakes of a game that was played. */
+#include "config.h"
+
+#include "cli/commands.h"
+
+#include "cli/diag_out.h"
+#include "cli/interrupt.h"
+#include "cli/json_out.h"
+#include "cli/play.h"
+#include "cli/turns.h"
+#include "cli/yaml_position.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define LINES_DEFAULT 3
+#define LINES_MOST 50
+#define LEVEL_ANALYZE 6
+/* A turn that loses so much against the best is a mistake. */
+#define MISTAKE 150
+#define BLUNDER 500
+/* Values beyond this are decided games. */
+#define VALUE_SURE 500000
+
+struct analyze {
+    struct cli *cli;
+    const struct args *args;
+    rvl_search_limits limits;
+    uint64_t lines;
+    rvl_game *game;
+    json_t *answer; /* or NULL: text */
+    bool has_progress;
+};
+
+/* What a line brings about, counted on a copy of the state. */
+struct effect {
+    uint32_t taken[2]; /* by the team to move, by the others */
+    rvl_outcome outcome;
+    struct text turns;
+};
+
+static bool follow(const rvl_state *state, const rvl_line *line,
+                   struct effect *effect)
+{
+    rvl_state *copy = NULL;
+    rvl_moves *moves = rvl_moves_new();
+    bool is_good = moves && rvl_state_copy(&copy, state) == RVL_OK;
+    rvl_game *game = rvl_state_game(state);
+    uint32_t team = rvl_game_side_team(game, rvl_state_side(state));
+    *effect = (struct effect){0};
+    for (uint32_t i = 0; is_good && i < line->length; i++) {
+        rvl_move_info info;
+        bool ours = rvl_game_side_team(game, rvl_state_side(copy)) == team;
+        is_good = rvl_state_moves(copy, moves) == RVL_OK;
+        if (!is_good) {
+            break;
+        }
+        char *text = turns_text(copy, moves, line->turns[i]);
+        text_add(&effect->turns, i > 0 ? " " : "");
+        text_add(&effect->turns, text);
+        free(text);
+        rvl_move_get(copy, moves, line->turns[i], &info);
+        effect->taken[ours ? 0 : 1] += info.taken_count;
+        is_good = rvl_state_apply(copy, moves, line->turns[i]) == RVL_OK;
+    }
+    if (is_good) {
+        rvl_state_outcome(copy, &effect->outcome);
+    }
+    rvl_moves_free(moves);
+    rvl_state_free(copy);
+    return is_good;
+}
+
+/* ---------------------------------------------------------------- reasons */
+
+static void add_reason(struct text *reasons, char *reason)
+{
+    text_add(reasons, reasons->length > 0 ? ", " : "");
+    text_add(reasons, reason);
+    free(reason);
+}
+
+/* Why a line is worth what it is, in words, allocated. */
+static char *reasons(const struct analyze *analyze, const rvl_line *line,
+                     const struct effect *effect, uint32_t choices)
+{
+    struct text text = {0};
+    if (choices == 1) {
+        add_reason(&text, memory_text(_("the only turn")));
+    }
+    if (effect->taken[0] > 0) {
+        add_reason(&text, memory_print(_("takes %u"), effect->taken[0]));
+    }
+    if (effect->taken[1] > 0) {
+        add_reason(&text,
+                   memory_print(ngettext("lets %u be taken",
+                                         "lets %u be taken",
+                                         effect->taken[1]),
+                                effect->taken[1]));
+    }
+    if (line->wins_in > 0) {
+        add_reason(&text, memory_print(ngettext("wins in %u turn",
+                                                "wins in %u turns",
+                                                line->wins_in),
+                                       line->wins_in));
+    }
+    if (line->loses_in > 0) {
+        add_reason(&text, memory_print(ngettext("loses in %u turn",
+                                                "loses in %u turns",
+                                                line->loses_in),
+                                       line->loses_in));
+    }
+    if (effect->outcome.kind != RVL_PLAYING &&
+        effect->outcome.end != RVL_NONE) {
+        add_reason(&text,
+                   memory_print(_("ends by: %s"),
+                                rvl_game_end_source(analyze->game,
+                                                    effect->outcome.end)));
+    }
+    return text.bytes ? text.bytes : memory_text("");
+}
+
+/* ------------------------------------------------------------- a position */
+
+static json_t *line_json(const rvl_line *line, const struct effect *effect,
+                         const char *why)
+{
+    return json_pack("{s:o, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "line",
+                     json_text(effect->turns.bytes), "value", (int)line->value,
+                     "wins_in",
+                     line->wins_in ? json_count(line->wins_in) : json_null(),
+                     "loses_in",
+                     line->loses_in ? json_count(line->loses_in) : json_null(),
+                     "depth", json_count(line->depth), "takes",
+                     json_count(effect->taken[0]), "lets_take",
+                     json_count(effect->taken[1]), "end",
+                     effect->outcome.kind != RVL_PLAYING &&
+                             effect->outcome.end != RVL_NONE
+                         ? json_count(effect->outcome.end)
+                         : json_null(),
+                     "why", json_text(why));
+}
+
+static void tell_line(struct analyze *analyze, uint32_t number,
+                      const rvl_line *line, const struct effect *effect,
+                      const char *why)
+{
+    char value[32];
+    if (abs(line->value) > VALUE_SURE) {
+        snprintf(value, sizeof value, "%s", line->value > 0 ? "+#" : "-#");
+    } else {
+        snprintf(value, sizeof value, "%+d", (int)line->value);
+    }
+    out_print(&analyze->cli->out, "%2u  %6s  %s\n", number, value,
+              effect->turns.bytes);
+    if (why[0]) {
+        out_print(&analyze->cli->out, "            %s\n", why);
+    }
+}
+
+static rvl_status tell_position(struct analyze *analyze, const rvl_state *state,
+                                rvl_moves *moves)
+{
+    rvl_line lines[LINES_MOST];
+    uint32_t count = (uint32_t)analyze->lines;
+    rvl_status status =
+        rvl_search_lines(state, moves, &analyze->limits, lines, &count);
+    json_t *array = json_array();
+    for (uint32_t i = 0; status == RVL_OK && i < count; i++) {
+        struct effect effect;
+        if (follow(state, &lines[i], &effect)) {
+            char *why =
+                reasons(analyze, &lines[i], &effect, rvl_moves_count(moves));
+            if (analyze->answer) {
+                json_array_append_new(array,
+                                      line_json(&lines[i], &effect, why));
+            } else {
+                tell_line(analyze, i + 1, &lines[i], &effect, why);
+            }
+            free(why);
+        }
+        text_clear(&effect.turns);
+    }
+    if (analyze->answer && status == RVL_OK) {
+        json_object_set_new(
+            analyze->answer, "side",
+            json_text(rvl_game_side_name(analyze->game,
+                                         rvl_state_side(state))));
+        json_object_set(analyze->answer, "lines", array);
+    }
+    json_decref(array);
+    return status;
+}
+
+/* --------------------------------------------------------------- a record */
+
+/* The value of the position after a turn, for the team that made it. */
+static rvl_status value_after(struct analyze *analyze, const rvl_state *after,
+                              rvl_moves *moves, uint32_t team, int *value)
+{
+    rvl_outcome outcome;
+    rvl_line reply;
+    uint32_t count = 1;
+    rvl_state_outcome(after, &outcome);
+    *value = 0;
+    if (outcome.kind == RVL_WON) {
+        for (uint32_t s = 0; s < rvl_game_side_count(analyze->game); s++) {
+            if ((outcome.winners >> s) & 1) {
+                *value = rvl_game_side_team(analyze->game, s) == team
+                             ? 2 * VALUE_SURE
+                             : -2 * VALUE_SURE;
+                return RVL_OK;
+            }
+        }
+    }
+    if (outcome.kind == RVL_WON || outcome.kind == RVL_DRAWN) {
+        return RVL_OK;
+    }
+    rvl_status status =
+        rvl_search_lines(after, moves, &analyze->limits, &reply, &count);
+    if (status == RVL_OK) {
+        bool ours =
+            rvl_game_side_team(analyze->game, rvl_state_side(after)) == team;
+        *value = ours ? reply.value : -reply.value;
+    }
+    return status == RVL_NOT_FOUND ? RVL_OK : status;
+}
+
+/* How much worse the turn played was than the best, both looked at by the
+ * same search; *best: the line that was better. */
+static rvl_status compare(struct analyze *analyze, const rvl_state *state,
+                          rvl_moves *moves, const char *played, int *loss,
+                          rvl_line *best)
+{
+    uint32_t count = 1, move = 0;
+    uint32_t team = rvl_game_side_team(analyze->game, rvl_state_side(state));
+    rvl_state *after = NULL;
+    int value = 0;
+    *loss = 0;
+    rvl_status status =
+        rvl_search_lines(state, moves, &analyze->limits, best, &count);
+    if (status == RVL_OK) {
+        status = rvl_moves_find(state, moves, played, &move);
+    }
+    if (status != RVL_OK || move == best->turns[0]) {
+        return status;
+    }
+    status = rvl_state_copy(&after, state);
+    if (status == RVL_OK) {
+        /* a list belongs to the state it was filled from */
+        status = rvl_state_moves(after, moves);
+    }
+    if (status == RVL_OK) {
+        status = rvl_state_apply(after, moves, move);
+    }
+    if (status == RVL_OK) {
+        status = value_after(analyze, after, moves, team, &value);
+        *loss = best->value - value;
+    }
+    rvl_state_free(after);
+    return status;
+}
+
+static void tell_mistake(struct analyze *analyze, const rvl_state *state,
+                         size_t number, const char *played, int loss,
+                         const rvl_line *best)
+{
+    struct effect effect;
+    bool is_blunder = loss >= BLUNDER;
+    if (follow(state, best, &effect)) {
+        char *why = reasons(analyze, best, &effect, 0);
+        const char *side =
+            rvl_game_side_name(analyze->game, rvl_state_side(state));
+        if (analyze->answer) {
+            json_array_append_new(
+                json_object_get(analyze->answer, "mistakes"),
+                json_pack("{s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "turn",
+                          json_count(number), "side", json_text(side), "move",
+                          json_text(played), "mark",
+                          json_text(is_blunder ? "??" : "?"), "loss",
+                          json_count((uint64_t)loss), "better",
+                          json_text(effect.turns.bytes), "why",
+                          json_text(why)));
+        } else {
+            out_print(&analyze->cli->out, _("%4zu  %s%s  better: %s\n"), number,
+                      played, is_blunder ? "??" : "?", effect.turns.bytes);
+            if (why[0]) {
+                out_print(&analyze->cli->out, "      %s\n", why);
+            }
+        }
+        free(why);
+    }
+    text_clear(&effect.turns);
+}
+
+static void show_progress(const struct analyze *analyze, size_t at, size_t of)
+{
+    struct out *err = &analyze->cli->err;
+    if (analyze->has_progress) {
+        out_print(err, "\r%zu/%zu ", at, of);
+        out_flush(err);
+    }
+}
+
+/* Goes through the turns of a game from its beginning. */
+static rvl_status tell_record(struct analyze *analyze, struct play *play)
+{
+    struct played_list turns = play->done;
+    rvl_status status = RVL_OK;
+    while (rvl_state_undo(play->state) == RVL_OK) {
+    }
+    for (size_t i = 0; i < turns.count && status == RVL_OK; i++) {
+        const char *played = turns.turns[i].text;
+        rvl_line best;
+        uint32_t move = 0;
+        int loss = 0;
+        show_progress(analyze, i + 1, turns.count);
+        if (interrupt_signal() != 0) {
+            break;
+        }
+        status = compare(analyze, play->state, play->moves, played, &loss,
+                         &best);
+        if (status == RVL_OK && loss >= MISTAKE) {
+            tell_mistake(analyze, play->state, i + 1, played, loss, &best);
+        }
+        if (status == RVL_OK) {
+            status = rvl_state_moves(play->state, play->moves);
+        }
+        if (status == RVL_OK) {
+            status = rvl_moves_find(play->state, play->moves, played, &move);
+        }
+        if (status == RVL_OK) {
+            status = rvl_state_apply(play->state, play->moves, move);
+        }
+    }
+    if (analyze->has_progress) {
+        out_text(&analyze->cli->err, "\n");
+    }
+    return status;
+}
+
+/* ---------------------------------------------------------------- command */
+
+static int finish(struct analyze *analyze, rvl_status status)
+{
+    if (status == RVL_NOT_FOUND) {
+        cli_complain(analyze->cli, _("the game is over"));
+        return CODE_FINDINGS;
+    }
+    if (status != RVL_OK) {
+        cli_complain(analyze->cli, "%s", rvl_status_text(status));
+    } else if (analyze->answer) {
+        json_print(analyze->cli, json_incref(analyze->answer));
+    }
+    return diag_status_code(status);
+}
+
+static void name_game(struct analyze *analyze, rvl_game *game)
+{
+    analyze->game = game;
+    if (analyze->answer) {
+        json_object_set_new(analyze->answer, "game",
+                            json_text(rvl_game_name(game)));
+    }
+}
+
+static int run_record(struct analyze *analyze, const char *path)
+{
+    struct play play = {.cli = analyze->cli,
+                        .args = analyze->args,
+                        .moves = rvl_moves_new(),
+                        .round = 1};
+    int code = play.moves ? play_load(&play, path) : CODE_LIMIT;
+    if (code == CODE_OK) {
+        name_game(analyze, play.loaded.game);
+        if (analyze->answer) {
+            json_object_set_new(analyze->answer, "mistakes", json_array());
+        }
+        code = finish(analyze, tell_record(analyze, &play));
+    }
+    play_clear(&play);
+    return code;
+}
+
+static int run_position(struct analyze *analyze, const char *name)
+{
+    struct loaded loaded;
+    rvl_state *state = NULL;
+    int code =
+        yaml_position_open(analyze->cli, analyze->args, name, &loaded, &state);
+    if (code != CODE_OK) {
+        return code;
+    }
+    rvl_moves *moves = rvl_moves_new();
+    name_game(analyze, loaded.game);
+    code = finish(analyze, moves ? tell_position(analyze, state, moves)
+                                 : RVL_NO_MEMORY);
+    rvl_moves_free(moves);
+    rvl_state_free(state);
+    load_clear(&loaded);
+    return code;
+}
+
+static bool is_game(const char *word)
+{
+    size_t length = strlen(word);
+    return !load_is_path(word) ||
+           (length > 5 && strcmp(word + length - 5, ".game") == 0);
+}
+
+int cmd_analyze(struct cli *cli, const struct args *args)
+{
+    struct analyze analyze = {
+        .cli = cli,
+        .args = args,
+        .lines = LINES_DEFAULT,
+        .limits = {.level = LEVEL_ANALYZE, .stop = interrupt_flag()},
+        .has_progress = isatty(STDERR_FILENO) == 1};
+    const char *level = args->values[OPT_LEVEL];
+    const char *word = args->operands.words[0];
+    if (level && (!play_parse_level(level, &analyze.limits.level) ||
+                  analyze.limits.level > LEVEL_MOST)) {
+        return cli_usage(cli, "analyze",
+                         _("'--level %s': expected a number from 1 to %d"),
+                         level, LEVEL_MOST);
+    }
+    if (!args_number(cli, args, OPT_LINES, 1, LINES_MOST, &analyze.lines) ||
+        !args_time(cli, args, OPT_TIME, &analyze.limits.seconds)) {
+        return CODE_USAGE;
+    }
+    analyze.answer = args_json(args) ? json_answer("analyze") : NULL;
+    interrupt_catch();
+    int code = is_game(word) ? run_position(&analyze, word)
+                             : run_record(&analyze, word);
+    interrupt_release();
+    json_decref(analyze.answer);
+    return interrupt_leave(code);
+}

@@ -1,0 +1,301 @@
+/*
+ * The games of a match as JSON Lines, each line with all that makes it, so
+ * that files of shards can be put together again.
+ */
+#include "cli/match.h"
+
+#include "cli/file.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *result_word(const struct match_game *game)
+{
+    if (game->kind == RVL_PLAYING) {
+        return "undecided";
+    }
+    return game->kind == RVL_WON ? "won" : "draw";
+}
+
+/* In sixteen digits a hash, else as it is written. */
+static json_t *number_text(bool is_hash, uint64_t number)
+{
+    char *text = is_hash ? memory_print("%016" PRIx64, number)
+                         : memory_print("%" PRIu64, number);
+    json_t *value = json_text(text);
+    free(text);
+    return value;
+}
+
+/* What all lines of a match share. */
+static json_t *head_json(const struct match *match)
+{
+    rvl_game *game = match->table.loaded.game;
+    json_t *options = json_object();
+    json_t *players = json_array();
+    json_t *head = json_object();
+    for (uint32_t i = 0; i < rvl_game_option_count(game); i++) {
+        json_object_set_new(
+            options, rvl_game_option_name(game, i),
+            json_text(rvl_game_option_value_name(
+                game, i, rvl_game_option_value(game, i))));
+    }
+    for (uint32_t i = 0; i < rvl_game_seat_count(game); i++) {
+        char who[SEAT_TEXT_SIZE];
+        play_seat_text(&match->table.seats[i], who);
+        json_array_append_new(players, json_text(who));
+    }
+    json_object_set_new(head, "game", json_text(match->name));
+    json_object_set_new(head, "rules",
+                        number_text(true, rvl_game_hash(game)));
+    json_object_set_new(head, "options", options);
+    json_object_set_new(head, "seed", number_text(false, match->seed));
+    json_object_set_new(head, "games", json_count(match->count));
+    json_object_set_new(head, "players", players);
+    json_object_set_new(head, "swapped", json_boolean(match->is_swapped));
+    return head;
+}
+
+static void add_game(const struct match *match, uint64_t index, json_t *line)
+{
+    const struct match_game *one = &match->games[index];
+    rvl_game *game = match->table.loaded.game;
+    json_t *seats = json_array();
+    json_t *points = json_array();
+    for (uint32_t i = 0; i < rvl_game_seat_count(game); i++) {
+        json_array_append_new(seats,
+                              json_count(match_player(match, index, i)));
+        json_array_append_new(points, json_count(one->points[i]));
+    }
+    json_object_set_new(line, "index", json_count(index));
+    json_object_set_new(line, "seats", seats);
+    json_object_set_new(line, "result", json_text(result_word(one)));
+    json_object_set_new(line, "team",
+                        one->team == RVL_NONE
+                            ? json_null()
+                            : json_text(rvl_game_team_name(game, one->team)));
+    json_object_set_new(
+        line, "end", one->end == RVL_NONE ? json_null() : json_count(one->end));
+    json_object_set_new(line, "points", points);
+    json_object_set_new(line, "turns", json_count(one->plies));
+    json_object_set_new(line, "moves", json_text(one->turns));
+}
+
+int match_write(struct match *match, const char *path)
+{
+    struct text all = {0};
+    double llr = 0;
+    int verdict = 0;
+    uint64_t counted = match_counted(match, &llr, &verdict);
+    for (uint64_t i = 0; i < counted; i++) {
+        if (match->games[i].is_done) {
+            json_t *line = head_json(match);
+            add_game(match, i, line);
+            char *text = json_dumps(line, JSON_COMPACT);
+            if (!text) {
+                memory_out();
+            }
+            text_add(&all, text);
+            text_add(&all, "\n");
+            free(text);
+            json_decref(line);
+        }
+    }
+    int code = file_write(match->table.cli, path, all.bytes ? all.bytes : "",
+                          all.length);
+    text_clear(&all);
+    return code;
+}
+
+/* ---------------------------------------------------------------- reading */
+
+struct reader {
+    struct match *match;
+    const char *path;
+    unsigned line;
+};
+
+static int refuse(const struct reader *reader, const char *what)
+{
+    cli_complain(reader->match->table.cli, "%s:%u: %s", reader->path,
+                 reader->line, what);
+    return CODE_FINDINGS;
+}
+
+static const char *string_at(const json_t *line, const char *key)
+{
+    const char *text = json_string_value(json_object_get(line, key));
+    return text ? text : "";
+}
+
+/* The match as its first line tells. */
+static int read_head(struct reader *reader, const json_t *line)
+{
+    struct match *match = reader->match;
+    struct play *table = &match->table;
+    const char *key;
+    json_t *value;
+    json_object_foreach(json_object_get(line, "options"), key, value)
+    {
+        const char *chosen = json_string_value(value);
+        choices_add(&table->choices, key, chosen ? chosen : "");
+    }
+    match->own_name = memory_text(string_at(line, "game"));
+    match->name = match->own_name;
+    json_int_t count = json_integer_value(json_object_get(line, "games"));
+    if (count < 1 || count > MATCH_GAMES_MOST) {
+        return refuse(reader, _("no line of a match"));
+    }
+    match->count = (uint64_t)count;
+    match->seed = strtoull(string_at(line, "seed"), NULL, 10);
+    match->is_swapped = json_is_true(json_object_get(line, "swapped"));
+    match->games = memory_new(match->count * sizeof *match->games);
+    int code = load_read(table->cli, match->name, &table->loaded);
+    if (code == CODE_OK) {
+        code = load_game(&table->loaded, &table->choices);
+    }
+    if (code != CODE_OK) {
+        return code;
+    }
+    const json_t *players = json_object_get(line, "players");
+    for (uint32_t i = 0; i < rvl_game_seat_count(table->loaded.game); i++) {
+        const char *who = json_string_value(json_array_get(players, i));
+        if (i >= SEATS_MOST || !who ||
+            !play_parse_who(who, &table->seats[i])) {
+            return refuse(reader, _("no line of a match"));
+        }
+    }
+    return CODE_OK;
+}
+
+static bool is_same_match(const struct match *match, const json_t *line)
+{
+    json_t *head = head_json(match);
+    const char *key;
+    json_t *value;
+    bool is_same = true;
+    json_object_foreach(head, key, value)
+    {
+        is_same = is_same && json_equal(value, json_object_get(line, key));
+    }
+    json_decref(head);
+    return is_same;
+}
+
+static uint32_t find_team(rvl_game *game, const char *name)
+{
+    for (uint32_t t = 0; t < rvl_game_team_count(game); t++) {
+        if (strcmp(rvl_game_team_name(game, t), name) == 0) {
+            return t;
+        }
+    }
+    return RVL_NONE;
+}
+
+static int read_game(struct reader *reader, const json_t *line)
+{
+    struct match *match = reader->match;
+    rvl_game *game = match->table.loaded.game;
+    json_int_t index = json_integer_value(json_object_get(line, "index"));
+    if (index < 0 || (uint64_t)index >= match->count ||
+        !json_is_integer(json_object_get(line, "index"))) {
+        return refuse(reader, _("no line of a match"));
+    }
+    struct match_game *one = &match->games[index];
+    if (one->is_done) {
+        return refuse(reader, _("this game was read already"));
+    }
+    const char *result = string_at(line, "result");
+    one->is_done = true;
+    one->kind = strcmp(result, "won") == 0    ? RVL_WON
+                : strcmp(result, "draw") == 0 ? RVL_DRAWN
+                                              : RVL_PLAYING;
+    one->team = one->kind == RVL_WON ? find_team(game, string_at(line, "team"))
+                                     : RVL_NONE;
+    json_int_t end = json_is_integer(json_object_get(line, "end"))
+                         ? json_integer_value(json_object_get(line, "end"))
+                         : -1;
+    json_int_t turns = json_integer_value(json_object_get(line, "turns"));
+    if ((one->kind == RVL_WON && one->team == RVL_NONE) || turns < 0 ||
+        end >= (json_int_t)rvl_game_end_count(game)) {
+        return refuse(reader, _("no line of a match"));
+    }
+    one->end = end < 0 ? RVL_NONE : (uint32_t)end;
+    one->plies = (uint32_t)turns;
+    one->turns = memory_text(string_at(line, "moves"));
+    const json_t *points = json_object_get(line, "points");
+    for (uint32_t i = 0; i < rvl_game_seat_count(game); i++) {
+        one->points[i] =
+            (uint32_t)json_integer_value(json_array_get(points, i));
+    }
+    return CODE_OK;
+}
+
+static int read_line(struct reader *reader, const char *text, size_t length)
+{
+    struct match *match = reader->match;
+    json_error_t error;
+    json_t *line = json_loadb(text, length, JSON_REJECT_DUPLICATES, &error);
+    int code = CODE_OK;
+    if (!json_is_object(line)) {
+        json_decref(line);
+        return refuse(reader, _("no line of a match"));
+    }
+    if (!match->games) {
+        code = read_head(reader, line);
+    }
+    if (code == CODE_OK && !is_same_match(match, line)) {
+        code = refuse(reader, _("of another match than the first line"));
+    }
+    if (code == CODE_OK) {
+        code = read_game(reader, line);
+    }
+    json_decref(line);
+    return code;
+}
+
+static int read_file(struct reader *reader)
+{
+    struct file_text file;
+    int code = file_read(reader->match->table.cli, reader->path, &file);
+    if (code != CODE_OK) {
+        return code;
+    }
+    const char *at = file.bytes;
+    const char *end = file.bytes + file.length;
+    reader->line = 0;
+    while (at < end && code == CODE_OK) {
+        const char *stop = memchr(at, '\n', (size_t)(end - at));
+        stop = stop ? stop : end;
+        reader->line++;
+        if (stop > at) {
+            code = read_line(reader, at, (size_t)(stop - at));
+        }
+        at = stop + 1;
+    }
+    free(file.bytes);
+    return code;
+}
+
+int match_read(struct match *match, const struct word_list *paths)
+{
+    struct reader reader = {.match = match};
+    int code = CODE_OK;
+    for (size_t i = 0; i < paths->count && code == CODE_OK; i++) {
+        reader.path = paths->words[i];
+        code = read_file(&reader);
+    }
+    uint64_t missing = 0;
+    for (uint64_t i = 0; i < match->count && match->games; i++) {
+        missing += !match->games[i].is_done;
+    }
+    if (code == CODE_OK && (!match->games || missing > 0)) {
+        cli_complain(match->table.cli,
+                     ngettext("%llu game is missing", "%llu games are missing",
+                              (unsigned long)missing),
+                     (unsigned long long)missing);
+        code = CODE_FINDINGS;
+    }
+    return code;
+}

@@ -1,0 +1,52 @@
+#!/bin/sh
+# ravelin match, analyze and stats: the same games whatever the threads and
+# parts, what is refused, what is told. Speaks TAP.
+# shellcheck source=tests/cli/lib.sh
+. "$RAVELIN_SRCDIR/tests/cli/lib.sh"
+
+pair='--seat hunters=computer:1 --seat stag=computer:2 --seed 7 --games 6'
+# shellcheck disable=SC2086
+{
+check 'players change seats and are counted' 0 '^Elo of player 1 over' \
+  match chasseurs $pair --records whole.jsonl
+cp output whole
+check 'threads change nothing' 0 'player 2 .computer:2.' \
+  match chasseurs $pair --threads 3
+cmp -s output whole
+result $? 'not one byte'
+check 'a part' 0 '3 games, seed 7' \
+  match chasseurs $pair --shard 1/2 --records 1.jsonl
+check 'is not the whole' 1 '3 games are missing' match --merge 1.jsonl
+check 'nor twice the same' 1 'read already' match --merge 1.jsonl 1.jsonl
+check 'the other part' 0 '3 games, seed 7' \
+  match chasseurs $pair --shard 2/2 --records 2.jsonl
+check 'together' 0 '6 games, seed 7' match --merge 2.jsonl 1.jsonl
+cmp -s output whole
+result $? 'they are the whole match'
+check 'each stays in its seat' 0 '6 games' match chasseurs $pair --no-swap
+}
+grep -q Elo output
+test $? -ne 0
+result $? 'then there is no difference to tell'
+sed 's/"seed":"7"/"seed":"8"/' 2.jsonl >other.jsonl
+check 'of another match' 1 'of another match' match --merge 1.jsonl other.jsonl
+echo '{"game": 3}' >bad.jsonl
+check 'a line of something else' 1 'bad.jsonl:1: no line of a match' \
+  match --merge bad.jsonl
+check 'no part' 2 "'--shard 3/2'" match chasseurs --shard 3/2
+check 'no strengths' 2 "'--sprt 20,0'" match chasseurs --sprt 20,0
+check 'a clear difference stops' 0 'the (first|second) holds' \
+  match wolf-and-sheep --seat wolf=computer:1 --seat sheep=computer:3 \
+  --sprt -400,400 --games 200
+check 'a test as JSON' 0 '"sprt"' match chasseurs --games 2 --level 1 \
+  --sprt 0,100 --json
+
+check 'the best lines' 0 '^ 1 ' analyze chasseurs --level 2
+check 'as JSON' 0 '"wins_in"' analyze chasseurs --level 2 --lines 2 --json
+check 'measures' 0 'BranchingFactorAverage' stats chasseurs --games 2
+cp output whole
+check 'the same again' 0 'Completion' stats chasseurs --games 2
+cmp -s output whole
+result $? 'byte for byte'
+check 'measures as JSON' 0 '"LeadChange"' stats chasseurs --games 1 --json
+finish
