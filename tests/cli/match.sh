@@ -13,7 +13,7 @@ cp output whole
 check 'threads change nothing' 0 'player 2 .computer:2.' \
   match chasseurs $pair --threads 3
 cmp -s output whole
-result $? 'not one byte'
+result 'not one byte' $?
 check 'a part' 0 '3 games, seed 7' \
   match chasseurs $pair --shard 1/2 --records 1.jsonl
 check 'is not the whole' 1 '3 games are missing' match --merge 1.jsonl
@@ -22,12 +22,12 @@ check 'the other part' 0 '3 games, seed 7' \
   match chasseurs $pair --shard 2/2 --records 2.jsonl
 check 'together' 0 '6 games, seed 7' match --merge 2.jsonl 1.jsonl
 cmp -s output whole
-result $? 'they are the whole match'
+result 'they are the whole match' $?
 check 'each stays in its seat' 0 '6 games' match chasseurs $pair --no-swap
 }
 grep -q Elo output
 test $? -ne 0
-result $? 'then there is no difference to tell'
+result 'then there is no difference to tell' $?
 sed 's/"seed":"7"/"seed":"8"/' 2.jsonl >other.jsonl
 check 'of another match' 1 'of another match' match --merge 1.jsonl other.jsonl
 echo '{"game": 3}' >bad.jsonl
@@ -47,6 +47,6 @@ check 'measures' 0 'BranchingFactorAverage' stats chasseurs --games 2
 cp output whole
 check 'the same again' 0 'Completion' stats chasseurs --games 2
 cmp -s output whole
-result $? 'byte for byte'
+result 'byte for byte' $?
 check 'measures as JSON' 0 '"LeadChange"' stats chasseurs --games 1 --json
 finish

@@ -79,7 +79,7 @@ check 'in a match too' 2 "needs '--solution FILE'" \
   match wolf-and-sheep --level perfect
 check 'a perfect seat wins a won game against any level' 0 \
   '^ *3  100.0 % .*Sheep' match wolf-and-sheep --solution wolf.solved \
-  --seat sheep=computer:perfect --seat wolf=computer:1 --games 3
+  --seat sheep=computer:perfect --seat wolf=computer:1 --games 3 --no-swap
 check 'perfect against perfect takes as long as was said' 0 \
   'turns: 43.0 on average, 43 to 43' match wolf-and-sheep \
   --solution wolf.solved --level perfect --games 2

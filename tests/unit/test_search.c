@@ -162,6 +162,45 @@ static void test_edges(void **unused)
     maker_clear(&maker);
 }
 
+/* Best first, each a row of legal turns, the first what the search plays. */
+static void test_lines(void **unused)
+{
+    struct maker maker;
+    struct state state;
+    struct moves moves;
+    struct search_line lines[4];
+    const struct search_limits limits = {.level = 3};
+    uint32_t count = 4;
+    const struct program *program = maker_asalto(&maker, true, 1);
+    (void)unused;
+    moves_init(&moves);
+    assert_int_equal(state_init(&state, program, 1), ENGINE_OK);
+    assert_int_equal(search_lines(&state, &moves, &limits, lines, &count),
+                     ENGINE_OK);
+    assert_int_equal(count, 4);
+    for (uint32_t i = 0; i < count; i++) {
+        struct state copy;
+        assert_true(i == 0 || lines[i].value <= lines[i - 1].value);
+        assert_in_range(lines[i].length, 1, SEARCH_LINE_MAX);
+        assert_int_equal(state_copy(&copy, &state), ENGINE_OK);
+        for (uint32_t j = 0; j < lines[i].length; j++) {
+            assert_int_equal(state_moves(&copy, &moves), ENGINE_OK);
+            assert_int_equal(state_apply(&copy, &moves, lines[i].turns[j]),
+                             ENGINE_OK);
+        }
+        state_clear(&copy);
+    }
+    count = 0;
+    assert_int_equal(search_lines(&state, &moves, &limits, lines, &count),
+                     ENGINE_OK);
+    const struct search_limits senseless = {.level = 3, .seconds = -1};
+    assert_int_equal(search_lines(&state, &moves, &senseless, lines, &count),
+                     ENGINE_INVALID);
+    moves_clear(&moves);
+    state_clear(&state);
+    maker_clear(&maker);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -169,6 +208,7 @@ int main(void)
         cmocka_unit_test(test_same_seed),
         cmocka_unit_test(test_sees_the_end),
         cmocka_unit_test(test_edges),
+        cmocka_unit_test(test_lines),
     };
     return cmocka_run_group_tests_name("search", tests, NULL, NULL);
 }
