@@ -598,9 +598,8 @@ rvl_status rvl_search(const rvl_state *state, rvl_moves *moves, int level,
                       rvl_random *random, const volatile bool *stop,
                       uint32_t *move);
 
-/* The same with a clock: `seconds` of thinking (0: none, as rvl_search) in
- * place of the work the level allows. What a clock ends is not the same again.
- * RVL_INVALID_ARGUMENT: no such level, or a negative time. */
+/* The same with `seconds` of thinking (0: none) in place of the work that the
+ * level allows, then not reproducible. RVL_INVALID_ARGUMENT: out of range. */
 typedef struct rvl_search_limits {
     int level;
     double seconds;
@@ -610,16 +609,14 @@ rvl_status rvl_search_within(const rvl_state *state, rvl_moves *moves,
                              const rvl_search_limits *limits,
                              rvl_random *random, uint32_t *move);
 
-/* A turn and what follows; each of `turns` is an index into the legal turns
- * of the position before it. `value` is for the team to move: greater is
- * better; wins_in, loses_in: turns to a sure end, else 0; depth: turns looked
- * ahead everywhere. */
+/* A turn and what follows, indices into the legal turns of each position.
+ * value: greater is better for the team to move; wins_in, loses_in: turns to
+ * a sure end, else 0; depth: turns looked ahead everywhere. */
 #define RVL_LINE_MAX 12
 typedef struct rvl_line {
     int32_t value;
     uint32_t wins_in, loses_in;
-    uint32_t depth;
-    uint32_t length; /* 1 to RVL_LINE_MAX */
+    uint32_t depth, length; /* length: 1 to RVL_LINE_MAX */
     uint32_t turns[RVL_LINE_MAX];
 } rvl_line;
 /* The best turns in earnest, best first: at most *count, then as many as there
