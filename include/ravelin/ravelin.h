@@ -53,11 +53,9 @@ const char *rvl_status_text(rvl_status status);
 
 typedef struct rvl_context rvl_context;
 
-/*
- * Finds the text of a base game by name (`game b from a` asks for "a").
+/* Finds the text of a base game by name (`game b from a` asks for "a").
  * On success gives the text (read until the load ends) and a display name.
- * Returns false if there is none.
- */
+ * Returns false if there is none. */
 typedef bool (*rvl_read_base)(void *user, const char *name, const char **text,
                               size_t *length, const char **display);
 
@@ -96,12 +94,10 @@ bool rvl_diagnostic_get(const rvl_context *context, uint32_t index,
 bool rvl_diagnostic_note(const rvl_context *context, uint32_t index,
                          uint32_t note, const char **message,
                          rvl_place *place);
-/*
- * A change of the text that mends what a diagnostic tells: the bytes at
+/* A change of the text that mends what a diagnostic tells: the bytes at
  * place.offset, place.length of them, give way to `text`. is_safe: it is the
  * only mend there is, so that a program may make it unasked. False if the
- * diagnostic has none.
- */
+ * diagnostic has none. */
 typedef struct rvl_fix {
     rvl_place place;
     const char *text;
@@ -144,13 +140,11 @@ typedef enum rvl_symbol_kind {
     RVL_SYMBOL_GROUP = 10
 } rvl_symbol_kind;
 
-/*
- * A name where it stands in a rule file or one of its bases. target: the
+/* A name where it stands in a rule file or one of its bases. target: the
  * symbol that declares the name (itself for a declaration), RVL_NONE if
  * nothing in the text does, as for the points of a rectangle. A plural is a
  * declaration whose target is the singular's. whole: the statement around a
- * declaration. en, fr: its texts, or NULL.
- */
+ * declaration. en, fr: its texts, or NULL. */
 typedef struct rvl_symbol {
     rvl_symbol_kind kind;
     const char *name;
@@ -160,22 +154,18 @@ typedef struct rvl_symbol {
     const char *en, *fr;
 } rvl_symbol;
 
-/*
- * Finds all names of a text, also of one with errors, as far as it can be
+/* Finds all names of a text, also of one with errors, as far as it can be
  * read; those of its bases only when there are none. The diagnostics of the
- * context are those of the parser. Symbols stay valid until the next load.
- */
+ * context are those of the parser. Symbols stay valid until the next load. */
 rvl_status rvl_outline(rvl_context *context, const char *display_name,
                        const char *text, size_t length);
 uint32_t rvl_symbol_count(const rvl_context *context);
 bool rvl_symbol_get(const rvl_context *context, uint32_t index,
                     rvl_symbol *out);
 
-/*
- * The syntax tree of a text, without its bases: each node before those below
+/* The syntax tree of a text, without its bases: each node before those below
  * it. kind: what it is, in words; text: the source from where it begins,
- * place.length bytes of it are the node. The first is the name of the game.
- */
+ * place.length bytes of it are the node. The first is the name of the game. */
 typedef struct rvl_node {
     const char *kind;
     unsigned depth;
@@ -187,11 +177,9 @@ rvl_status rvl_tree(rvl_context *context, const char *display_name,
                     const char *text, size_t length, rvl_tree_visit visit,
                     void *user);
 
-/*
- * What could stand at the end of an unfinished text: keywords, and in words
+/* What could stand at the end of an unfinished text: keywords, and in words
  * what else ("a name", "a number", "the end of the line"). Valid until the
- * next load of the context.
- */
+ * next load of the context. */
 rvl_status rvl_expect(rvl_context *context, const char *text, size_t length);
 const char *rvl_expected_get(const rvl_context *context, uint32_t index);
 
@@ -204,34 +192,28 @@ typedef struct rvl_option {
     const char *value;
 } rvl_option;
 
-/*
- * Parses, checks and compiles a rule file with the given option values (the
+/* Parses, checks and compiles a rule file with the given option values (the
  * others take their defaults). On success *out is a game with one reference.
  * RVL_INVALID_SOURCE: see the diagnostics. RVL_INVALID_ARGUMENT: an option or
- * value does not exist; also told by a diagnostic. *out is NULL on failure.
- */
+ * value does not exist; also told by a diagnostic. *out is NULL on failure. */
 rvl_status rvl_game_load(rvl_game **out, rvl_context *context,
                          const char *display_name, const char *text,
                          size_t length, const rvl_option *options,
                          size_t option_count);
 
-/*
- * Everything rvl_game_load finds, for every combination of option values
+/* Everything rvl_game_load finds, for every combination of option values
  * (each value at least once, all combinations while there are at most 64),
  * plus findings that need the board and some random play. RVL_OK when there
- * is no error; warnings may be there.
- */
+ * is no error; warnings may be there. */
 rvl_status rvl_check(rvl_context *context, const char *display_name,
                      const char *text, size_t length);
 
-/*
- * rvl_check, and if that finds no error, `games` random games for the first
+/* rvl_check, and if that finds no error, `games` random games for the first
  * values of all options and for each other value, at most max_plies turns
  * long: what no game ever used or reached is told as notes. The same numbers
  * give the same findings. go_on (or NULL) is asked after each game; once it
  * says no, RVL_LIMIT, and nothing is told of what the games did not use.
- * *played: games played.
- */
+ * *played: games played. */
 typedef struct rvl_deep {
     uint64_t seed;
     uint32_t games, max_plies;
@@ -242,10 +224,8 @@ rvl_status rvl_check_deep(rvl_context *context, const char *display_name,
                           const char *text, size_t length,
                           const rvl_deep *deep, uint32_t *played);
 
-/*
- * The file in canonical layout, comments kept (what `ravelin fmt` prints).
- * On success *out is a malloc'ed NUL-terminated text the caller frees.
- */
+/* The file in canonical layout, comments kept (what `ravelin fmt` prints).
+ * On success *out is a malloc'ed NUL-terminated text the caller frees. */
 rvl_status rvl_format(char **out, rvl_context *context,
                       const char *display_name, const char *text,
                       size_t length);
@@ -331,11 +311,9 @@ uint32_t rvl_game_kind_total(const rvl_game *game, uint32_t kind);
 /* The most there can ever be at one time: the total, and more where other
  * pieces become such ones or a penalty adds some. */
 uint32_t rvl_game_kind_limit(const rvl_game *game, uint32_t kind);
-/*
- * The kinds a key of a position stands for: a kind's key or name, qualified
+/* The kinds a key of a position stands for: a kind's key or name, qualified
  * or not, or a group's. Fills at most `size` and returns how many there are;
- * 0 if the name is unknown.
- */
+ * 0 if the name is unknown. */
 uint32_t rvl_game_find_kinds(const rvl_game *game, const char *key,
                              uint32_t *kinds, uint32_t size);
 
@@ -390,13 +368,11 @@ bool rvl_game_end_place(const rvl_game *game, uint32_t end, rvl_place *out);
 uint32_t rvl_game_rule_count(const rvl_game *game);
 uint32_t rvl_game_rule_kind(const rvl_game *game, uint32_t rule);
 bool rvl_game_rule_place(const rvl_game *game, uint32_t rule, rvl_place *out);
-/*
- * The statements that make the game, after derivation and with its options,
+/* The statements that make the game, after derivation and with its options,
  * in their order: those about how it is played, without titles, sources,
  * hints and the texts for people. section: "game", "board", "setup", "end",
  * or the head of the piece a rule belongs to. Texts and place are valid
- * during the call.
- */
+ * during the call. */
 typedef void (*rvl_statement_visit)(void *user, const char *section,
                                     const char *text, const rvl_place *place);
 rvl_status rvl_game_statements(const rvl_game *game, rvl_statement_visit visit,
