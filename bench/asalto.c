@@ -16,6 +16,10 @@ static const int way_shift[WAYS] = {8, 9, 7, 1, -1};
 static uint64_t way_from[WAYS], points, fort;
 static uint64_t near[64], leapable[64], between[64][64];
 static uint8_t leap_count[64];
+#ifdef __BMI2__
+/* Landing points for each choice of soldiers on the points leapt over. */
+static uint64_t land_table[64][256];
+#endif
 static struct {
     uint64_t over, land;
 } leaps[64][8];
@@ -80,12 +84,30 @@ static void set_up_tables(void)
     }
 }
 
+#ifdef __BMI2__
+static void set_up_landings(void)
+{
+    for (int from = 0; from < 64; from++) {
+        unsigned most = 1u << __builtin_popcountll(leapable[from]);
+        for (unsigned index = 0; index < most; index++) {
+            uint64_t over = __builtin_ia32_pdep_di(index, leapable[from]);
+            for (int i = 0; i < leap_count[from]; i++) {
+                if (leaps[from][i].over & over) {
+                    land_table[from][index] |= leaps[from][i].land;
+                }
+            }
+        }
+    }
+}
+#endif
+
 static inline int count(uint64_t set)
 {
     return __builtin_popcountll(set);
 }
 
-static inline uint64_t targets(uint64_t soldiers, uint64_t empty, int way)
+__attribute__((always_inline)) static inline uint64_t
+targets(uint64_t soldiers, uint64_t empty, int way)
 {
     int shift = way_shift[way];
     uint64_t from = soldiers & way_from[way];
@@ -94,6 +116,10 @@ static inline uint64_t targets(uint64_t soldiers, uint64_t empty, int way)
 
 static inline uint64_t landings(int from, uint64_t soldiers, uint64_t empty)
 {
+#ifdef __BMI2__
+    uint64_t index = __builtin_ia32_pext_di(soldiers, leapable[from]);
+    return land_table[from][index] & empty;
+#endif
     uint64_t set = 0;
     if (leapable[from] & soldiers) {
         for (int i = 0; i < leap_count[from]; i++) {
@@ -145,6 +171,7 @@ static int play_soldiers(struct position *p, uint64_t empty)
 {
     uint64_t sets[WAYS];
     unsigned total = 0, counts[WAYS];
+#pragma GCC unroll 5
     for (int way = 0; way < WAYS; way++) {
         sets[way] = targets(p->soldiers, empty, way);
         counts[way] = (unsigned)count(sets[way]);
@@ -251,6 +278,7 @@ static uint64_t count_from(const struct position *p, int depth)
         return count_officers(p, depth, empty);
     }
     uint64_t leaves = 0;
+#pragma GCC unroll 5
     for (int way = 0; way < WAYS; way++) {
         uint64_t to = targets(p->soldiers, empty, way);
         for (; to; to &= to - 1) {
@@ -271,6 +299,9 @@ static uint64_t perft(int depth)
 int main(int argc, char **argv)
 {
     set_up_tables();
+#ifdef __BMI2__
+    set_up_landings();
+#endif
     handmade_run("asalto", argc, argv, playout, perft);
     return 0;
 }

@@ -16,6 +16,17 @@ json()
   tr ',{}' '\n\n\n' | sed -n "s/^ *\"$1\": *//p" | head -n 1
 }
 
+# agree GAME PROGRAM DEPTH: both must count the same, or nothing is measured.
+agree()
+{
+  hand=$("bench/$2" 0 "$3" | sed -n "s/.* perft $3 \([0-9]*\) .*/\1/p")
+  ours=$("$ravelin" perft "$1" "$3")
+  if [ -z "$ours" ] || [ "$hand" != "$ours" ]; then
+    echo "$1: perft $3 is '$hand' by hand and '$ours' here" >&2
+    exit 1
+  fi
+}
+
 # pair GAME PROGRAM DEPTH: best of three of each, taken by turns.
 pair()
 {
@@ -36,6 +47,9 @@ pair()
     }'
 }
 
+agree asalto asalto 6
+agree breakthrough breakthrough 4
+agree grand-assaut grand_assaut 5
 echo 'Millions per second of processor, and ratios to the programs by hand:'
 echo '                   random turns                  positions of perft'
 echo 'game               by hand      ours   ratio     by hand      ours   ratio'
