@@ -119,6 +119,24 @@ await 'Turn (1[3-9]|[2-9][0-9]): Garrison' && keys a && await 'Give up' && keys 
   await 'Winner: .*[Bb]esieger'
 result 'siege-of-paris by keys, given up' $?
 
+# A whole game of persons, typed: what was played once against the computer.
+start 80x24 play siege-of-paris --seat garrison=human --seat besieger=human --seed 3
+await 'arrows'
+turn=0
+while IFS= read -r move; do
+  turn=$((turn + 1))
+  printf ':%s\r' "$move" >>typed
+  if [ $((turn % 20)) -eq 0 ]; then
+    keys -l "$(cat typed)"
+    : >typed
+    await "Turn $((turn + 1)): "
+  fi
+done <"$RAVELIN_SRCDIR/tests/screen/siege-of-paris.moves"
+keys -l "$(cat typed)"
+await 'Winner: Besiegers' && await '232 turns were played'
+result 'siege-of-paris typed to its natural end' $?
+rm typed
+
 # The mouse.
 start 80x24 play chasseurs --seat hunters=computer:1 --seat stag=human -o starts=stag --seed 3
 await 'arrows' && by_mouse S 60 && await 'Winner: '

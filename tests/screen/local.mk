@@ -14,6 +14,7 @@ EXTRA_DIST += $(screen_tests) tests/screen/lib.sh \
 	tests/screen/keys.txt \
 	tests/screen/large.txt \
 	tests/screen/questions.txt \
+	tests/screen/siege-of-paris.moves \
 	tests/screen/siege-of-paris.txt \
 	tests/screen/small.txt
 if HAVE_SCREEN
