@@ -500,7 +500,9 @@ static void note_missed(struct ref_game *game, struct ref_turns *turns)
 
     for (int i = 0; i < turns->count; i++) {
         if (turns->items[i].taken > 0) {
-            could.has[turns->items[i].from] = true;
+            if (turns->items[i].from >= 0) { /* an entry has no start */
+                could.has[turns->items[i].from] = true;
+            }
             for (int p = 0; p < game->point_count; p++) {
                 takeable.has[p] |= turns->items[i].takeable.has[p];
             }
