@@ -167,14 +167,20 @@ static const struct command commands[] = {
      .least = 1,
      .most = 1,
      .options =
-         GAME_OPTIONS | HAS(SEED) | HAS(GAMES) | HAS(LEVEL) | HAS(MAX_PLIES),
+         GAME_OPTIONS | HAS(SEED) | HAS(GAMES) | HAS(LEVEL) | HAS(MAX_PLIES) |
+         HAS(THREADS) | HAS(AS) | HAS(OUTPUT),
+     .formats = "text|json|svg|png|pdf",
      .summary = N_("measure what games are like: balance, length, choice"),
      .details =
          N_("The computer plays against itself, on level 2 unless --level says "
-            "otherwise. Tells the measures, how often each end decided, and "
-            "which rules, points and pieces were never used. The same seed "
-            "gives the same numbers."),
-     .examples = "ravelin stats chasseurs --games 100\n",
+            "otherwise. Tells the measures, how often each side won and each "
+            "end decided, with the interval of 95 %, and which rules, points "
+            "and pieces were never used. svg, png and pdf are a picture: the "
+            "board with how much its points are used, and bars. The same "
+            "seed gives the same numbers, in any number of threads."),
+     .examples = "ravelin stats chasseurs --games 100\n"
+                 "ravelin stats chasseurs --option board=web --json\n"
+                 "ravelin stats chasseurs --as png --output chasseurs.png\n",
      .run = cmd_stats},
     {.name = "match",
      .operands = "GAME | --merge FILE...",

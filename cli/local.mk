@@ -119,6 +119,13 @@ ravelin_SOURCES = \
 	cli/text_diff.h \
 	cli/sheet.c \
 	cli/sheet.h \
+	cli/share.c \
+	cli/share.h \
+	cli/stats.h \
+	cli/stats_picture.c \
+	cli/stats_play.c \
+	cli/stats_show.c \
+	cli/stats_sum.c \
 	cli/story.c \
 	cli/story.h \
 	cli/solved.c \

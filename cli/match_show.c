@@ -1,7 +1,7 @@
 /* The table at the end of a match. */
 #include "cli/match.h"
 
-#include "cli/interrupt.h"
+#include "cli/share.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -100,19 +100,6 @@ void match_sum_clear(struct match_sum *sum)
     free(sum->ends);
 }
 
-/* The 95 % interval of Wilson for a share. */
-static void interval(double count, uint64_t total, double *low, double *high)
-{
-    const double z = 1.96;
-    double n = (double)total;
-    double p = count / n;
-    double middle = p + z * z / (2 * n);
-    double half = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n));
-    double scale = 1 + z * z / n;
-    *low = fmax(0, (middle - half) / scale);
-    *high = fmin(1, (middle + half) / scale);
-}
-
 static double elo_of(double share)
 {
     return share <= 0   ? -INFINITY
@@ -135,7 +122,7 @@ static bool measure(const struct match *match, const struct match_sum *sum,
     }
     double score = (double)sum->wins[0] + (double)sum->draws / 2;
     double low, high;
-    interval(score, decided, &low, &high);
+    share_interval(score, decided, &low, &high);
     out->share = score / (double)decided;
     out->elo = elo_of(out->share);
     out->low = elo_of(low);
@@ -148,9 +135,8 @@ static bool measure(const struct match *match, const struct match_sum *sum,
 static void put_share(struct match *match, const struct match_sum *sum,
                       const char *name, uint64_t count)
 {
-    double low = 0;
-    double high = 1;
-    interval((double)count, sum->played, &low, &high);
+    double low, high;
+    share_interval((double)count, sum->played, &low, &high);
     out_print(&match->table.cli->out, _("%6llu  %5.1f %% (%.1f to %.1f)  %s\n"),
               (unsigned long long)count,
               100.0 * (double)count / (double)sum->played, 100 * low,
@@ -246,11 +232,8 @@ static json_t *teams_json(const struct match *match,
     rvl_game *game = match->table.loaded.game;
     json_t *teams = json_array();
     for (uint32_t t = 0; t < rvl_game_team_count(game); t++) {
-        double low = 0;
-        double high = 1;
-        if (sum->played > 0) {
-            interval((double)sum->teams[t], sum->played, &low, &high);
-        }
+        double low, high;
+        share_interval((double)sum->teams[t], sum->played, &low, &high);
         json_array_append_new(teams,
                               json_pack("{s:o, s:o, s:f, s:f}", "team",
                                         json_text(rvl_game_team_name(game, t)),

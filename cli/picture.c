@@ -195,6 +195,14 @@ static int deliver_converted(struct cli *cli, const struct args *args,
     return code;
 }
 
+int picture_deliver_svg(struct cli *cli, const struct args *args,
+                        const char *svg, size_t length, const char *format)
+{
+    return strcmp(format, "svg") == 0
+               ? picture_deliver(cli, args, svg, length, false)
+               : deliver_converted(cli, args, svg, length, format);
+}
+
 int picture_show(struct cli *cli, const struct args *args, rvl_state *state,
                  const char *format)
 {
@@ -207,10 +215,8 @@ int picture_show(struct cli *cli, const struct args *args, rvl_state *state,
         if (!svg) {
             cli_complain(cli, _("out of memory"));
             code = CODE_LIMIT;
-        } else if (strcmp(format, "svg") == 0) {
-            code = picture_deliver(cli, args, svg, length, false);
         } else {
-            code = deliver_converted(cli, args, svg, length, format);
+            code = picture_deliver_svg(cli, args, svg, length, format);
         }
         free(svg);
     }

@@ -15,4 +15,8 @@ int picture_show(struct cli *cli, const struct args *args, rvl_state *state,
 int picture_deliver(struct cli *cli, const struct args *args, const char *bytes,
                     size_t length, bool is_binary);
 
+/* An SVG text as "svg", "png" or "pdf" to where bytes go. */
+int picture_deliver_svg(struct cli *cli, const struct args *args,
+                        const char *svg, size_t length, const char *format);
+
 #endif

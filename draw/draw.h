@@ -36,6 +36,8 @@ struct draw_request {
     bool has_no_pieces; /* the board alone */
     bool is_live;       /* with an empty group for a page to mark turns in */
     double width;       /* at most, in pixels; 0: as it comes */
+    /* How much each point is used, 0 to 1, instead of pieces; or NULL. */
+    const double *heat;
 };
 
 /* Zones that are tinted unless one is asked for: those that an end or the
@@ -43,6 +45,26 @@ struct draw_request {
 
 /* An SVG document without XML declaration, malloc'ed; NULL without memory. */
 char *draw_svg(const struct draw_request *request, size_t *length);
+
+/* Numbers beside a board: bars that lie, or columns that stand. */
+struct draw_bar {
+    const char *text, *note; /* note: behind the bar, such as "12 (60 %)" */
+    double share;            /* 0 to 1 of the room there is */
+};
+struct draw_bars {
+    const char *heading;
+    const struct draw_bar *bars;
+    uint32_t count;
+    bool is_columns;
+};
+struct draw_chart {
+    struct draw_request board;
+    const char *heading, *caption; /* above all; below the board */
+    const struct draw_bars *groups;
+    uint32_t group_count;
+};
+/* As draw_svg: the board on the left, the groups on the right. */
+char *draw_chart(const struct draw_chart *chart, size_t *length);
 
 /* Where the points of that picture lie, x and y of each in turn, and the
  * radius of a piece; false without memory. */

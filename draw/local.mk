@@ -3,8 +3,10 @@ noinst_LIBRARIES += draw/libdraw.a
 draw_libdraw_a_SOURCES = \
 	draw/arcs.c \
 	draw/board.c \
+	draw/chart.c \
 	draw/draw.h \
 	draw/example.c \
+	draw/heat.c \
 	draw/layout.c \
 	draw/layout.h \
 	draw/legend.c \

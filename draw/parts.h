@@ -56,4 +56,13 @@ void draw_turns(struct pen *pen, const struct layout *layout);
 void draw_legend(struct pen *pen, struct layout *layout, const uint32_t *zones,
                  uint32_t zone_count);
 
+/* heat.c: how much points are used. */
+void draw_heat(struct pen *pen, const struct layout *layout);
+
+/* svg.c: all the parts, without frame; text of the whole, for readers. */
+#define MARGIN 14.0
+void draw_parts(struct pen *pen, struct layout *layout);
+void draw_opening(struct pen *pen, const struct layout *layout,
+                const struct box *box);
+
 #endif

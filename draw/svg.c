@@ -7,7 +7,6 @@
 #include <stdlib.h>
 
 #define FONT "DejaVu Sans, Verdana, Arial, sans-serif"
-#define MARGIN 14.0
 
 /* "soldier c4, d5", as many lines as kinds on the board. */
 static void describe_pieces(struct pen *pen, const struct layout *l)
@@ -47,7 +46,7 @@ static void describe(struct pen *pen, const struct layout *l)
     pen_raw(pen, "</desc>\n");
 }
 
-static void paint(struct pen *pen, struct layout *l)
+void draw_parts(struct pen *pen, struct layout *l)
 {
     const struct draw_request *request = l->request;
     uint32_t zones[ZONES_MOST];
@@ -61,6 +60,9 @@ static void paint(struct pen *pen, struct layout *l)
     draw_walls(pen, l);
     draw_lines(pen, l);
     draw_points(pen, l);
+    if (request->heat != NULL) {
+        draw_heat(pen, l);
+    }
     draw_names(pen, l);
     if (request->last != NULL || request->is_live) {
         draw_last(pen, l);
@@ -113,8 +115,8 @@ static struct box crop(const struct layout *l)
     return box.left < box.right && box.top < box.bottom ? box : l->all;
 }
 
-static void open_picture(struct pen *pen, const struct layout *l,
-                         const struct box *box)
+void draw_opening(struct pen *pen, const struct layout *l,
+                  const struct box *box)
 {
     double width = box->right - box->left;
     double height = box->bottom - box->top;
@@ -126,6 +128,11 @@ static void open_picture(struct pen *pen, const struct layout *l,
     pen_add(pen, "role=\"img\" aria-labelledby=\"%stitle %sdesc\" ", l->prefix,
             l->prefix);
     pen_raw(pen, "font-family=\"" FONT "\" text-anchor=\"middle\">\n");
+    describe(pen, l);
+    pen_add(pen,
+            "<rect x=\"%n\" y=\"%n\" width=\"%n\" height=\"%n\" "
+            "fill=\"#ffffff\"/>\n",
+            box->left, box->top, width, height);
 }
 
 char *draw_svg(const struct draw_request *request, size_t *length)
@@ -136,18 +143,13 @@ char *draw_svg(const struct draw_request *request, size_t *length)
     char *svg = NULL;
     if (layout_init(&l, request)) {
         l.all = l.board;
-        paint(&inside, &l);
+        draw_parts(&inside, &l);
         char *parts = pen_take(&inside, NULL);
         struct box box = request->is_cropped ? crop(&l) : l.all;
         double margin = request->is_cropped ? 0 : MARGIN;
         box = (struct box){box.left - margin, box.top - margin,
                            box.right + margin, box.bottom + margin};
-        open_picture(&pen, &l, &box);
-        describe(&pen, &l);
-        pen_add(&pen,
-                "<rect x=\"%n\" y=\"%n\" width=\"%n\" height=\"%n\" "
-                "fill=\"#ffffff\"/>\n",
-                box.left, box.top, box.right - box.left, box.bottom - box.top);
+        draw_opening(&pen, &l, &box);
         pen_raw(&pen, parts != NULL ? parts : "");
         pen_raw(&pen, "</svg>\n");
         pen.is_lost = pen.is_lost || parts == NULL;

@@ -48,5 +48,32 @@ cp output whole
 check 'the same again' 0 'Completion' stats chasseurs --games 2
 cmp -s output whole
 result 'byte for byte' $?
+check 'in threads too' 0 'Completion' stats chasseurs --games 2 --threads 2
+cmp -s output whole
+result 'byte for byte' $?
 check 'measures as JSON' 0 '"LeadChange"' stats chasseurs --games 1 --json
+check 'the shares of results are whole' 0 '"lengths"' \
+  stats chasseurs --games 5 --json
+if command -v python3 >/dev/null; then
+python3 - <<'END' 2>errors
+import json
+told = json.load(open("output.only"))
+games = told["games"]
+won = sum(team["wins"] for team in told["teams"])
+assert games == 5 == won + told["draws"] + told["undecided"]
+assert sum(end["games"] for end in told["ends"]) == 5 - told["undecided"]
+assert sum(told["lengths"]) == told["metrics"]["TurnsPlayed"]
+assert sum(told["uses"]["pieces"].values()) <= sum(told["lengths"])
+used = told["uses"]["points"]
+never = [one["name"] for one in told["unused"]
+         if one["what"] == "point never entered"]
+assert sorted(never) == sorted(p for p in used if used[p] == 0)
+assert 1 <= told["metrics"]["BranchingFactorAverage"] <= 100
+END
+result 'numbers of the JSON agree with each other' $?
+fi
+check 'a picture' 0 '<svg' stats chasseurs --games 2 --as svg
+check 'of what it tells' 0 'class="heat"' stats chasseurs --games 2 --as svg
+check 'in French' 0 'Ce qui d' stats chasseurs --games 2 --as svg --lang fr
+check 'no such picture' 2 'text|json|svg' stats chasseurs --as gif
 finish

@@ -1,0 +1,21 @@
+/* Shares of games, and what is sure of them. */
+#include "cli/share.h"
+
+#include <math.h>
+
+void share_interval(double count, uint64_t total, double *low, double *high)
+{
+    const double z = 1.96;
+    if (total == 0) {
+        *low = 0;
+        *high = 1;
+        return;
+    }
+    double n = (double)total;
+    double p = count / n;
+    double middle = p + z * z / (2 * n);
+    double half = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n));
+    double scale = 1 + z * z / n;
+    *low = fmax(0, (middle - half) / scale);
+    *high = fmin(1, (middle + half) / scale);
+}
