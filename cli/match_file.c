@@ -193,11 +193,54 @@ static uint32_t find_team(rvl_game *game, const char *name)
     return RVL_NONE;
 }
 
+/* The result as the words say; false if they say none. */
+static bool read_result(rvl_game *game, const json_t *line,
+                        struct match_game *one)
+{
+    const char *result = string_at(line, "result");
+    json_t *end = json_object_get(line, "end");
+    json_int_t number = json_integer_value(end);
+    one->kind = strcmp(result, "won") == 0    ? RVL_WON
+                : strcmp(result, "draw") == 0 ? RVL_DRAWN
+                                              : RVL_PLAYING;
+    one->team = one->kind == RVL_WON ? find_team(game, string_at(line, "team"))
+                                     : RVL_NONE;
+    one->end = json_is_integer(end) ? (uint32_t)number : RVL_NONE;
+    return strcmp(result, result_word(one)) == 0 &&
+           (one->kind != RVL_WON || one->team != RVL_NONE) &&
+           (json_is_null(end) ||
+            (json_is_integer(end) && number >= 0 &&
+             number < (json_int_t)rvl_game_end_count(game)));
+}
+
+/* Who sat where must be what the match says of that game. */
+static bool read_points(const struct match *match, const json_t *line,
+                        uint64_t index, struct match_game *one)
+{
+    const json_t *seats = json_object_get(line, "seats");
+    const json_t *points = json_object_get(line, "points");
+    uint32_t count = rvl_game_seat_count(match->table.loaded.game);
+    bool is_good =
+        json_array_size(seats) == count && json_array_size(points) == count;
+    for (uint32_t i = 0; i < count && is_good; i++) {
+        json_t *seat = json_array_get(seats, i);
+        json_int_t value = json_integer_value(json_array_get(points, i));
+        is_good = json_is_integer(seat) &&
+                  json_integer_value(seat) ==
+                      (json_int_t)match_player(match, index, i) &&
+                  json_is_integer(json_array_get(points, i)) && value >= 0 &&
+                  value <= UINT32_MAX;
+        one->points[i] = (uint32_t)value;
+    }
+    return is_good;
+}
+
 static int read_game(struct reader *reader, const json_t *line)
 {
     struct match *match = reader->match;
     rvl_game *game = match->table.loaded.game;
     json_int_t index = json_integer_value(json_object_get(line, "index"));
+    json_int_t turns = json_integer_value(json_object_get(line, "turns"));
     if (index < 0 || (uint64_t)index >= match->count ||
         !json_is_integer(json_object_get(line, "index"))) {
         return refuse(reader, _("no line of a match"));
@@ -206,29 +249,15 @@ static int read_game(struct reader *reader, const json_t *line)
     if (one->is_done) {
         return refuse(reader, _("this game was read already"));
     }
-    const char *result = string_at(line, "result");
-    one->is_done = true;
-    one->kind = strcmp(result, "won") == 0    ? RVL_WON
-                : strcmp(result, "draw") == 0 ? RVL_DRAWN
-                                              : RVL_PLAYING;
-    one->team = one->kind == RVL_WON ? find_team(game, string_at(line, "team"))
-                                     : RVL_NONE;
-    json_int_t end = json_is_integer(json_object_get(line, "end"))
-                         ? json_integer_value(json_object_get(line, "end"))
-                         : -1;
-    json_int_t turns = json_integer_value(json_object_get(line, "turns"));
-    if ((one->kind == RVL_WON && one->team == RVL_NONE) || turns < 0 ||
-        end >= (json_int_t)rvl_game_end_count(game)) {
+    if (!json_is_integer(json_object_get(line, "turns")) || turns < 0 ||
+        turns > UINT32_MAX || !json_is_string(json_object_get(line, "moves")) ||
+        !read_result(game, line, one) ||
+        !read_points(match, line, (uint64_t)index, one)) {
         return refuse(reader, _("no line of a match"));
     }
-    one->end = end < 0 ? RVL_NONE : (uint32_t)end;
+    one->is_done = true;
     one->plies = (uint32_t)turns;
     one->turns = memory_text(string_at(line, "moves"));
-    const json_t *points = json_object_get(line, "points");
-    for (uint32_t i = 0; i < rvl_game_seat_count(game); i++) {
-        one->points[i] =
-            (uint32_t)json_integer_value(json_array_get(points, i));
-    }
     return CODE_OK;
 }
 
@@ -238,15 +267,19 @@ static int read_line(struct reader *reader, const char *text, size_t length)
     json_error_t error;
     json_t *line = json_loadb(text, length, JSON_REJECT_DUPLICATES, &error);
     int code = CODE_OK;
+    bool is_first = !match->games;
     if (!json_is_object(line)) {
         json_decref(line);
         return refuse(reader, _("no line of a match"));
     }
-    if (!match->games) {
+    if (is_first) {
         code = read_head(reader, line);
     }
     if (code == CODE_OK && !is_same_match(match, line)) {
-        code = refuse(reader, _("of another match than the first line"));
+        code = refuse(reader,
+                      is_first ? _("played by other rules or options than "
+                                   "the game has now")
+                               : _("of another match than the first line"));
     }
     if (code == CODE_OK) {
         code = read_game(reader, line);
@@ -278,6 +311,34 @@ static int read_file(struct reader *reader)
     return code;
 }
 
+/* Nothing is counted before all parts are there. */
+static int ask_for_all(struct match *match)
+{
+    uint64_t missing = 0, first = 0;
+    if (!match->games) {
+        cli_complain(match->table.cli, _("no game in these files"));
+        return CODE_FINDINGS;
+    }
+    for (uint64_t i = match->count; i-- > 0;) {
+        if (!match->games[i].is_done) {
+            missing++;
+            first = i;
+        }
+    }
+    if (missing > 0) {
+        cli_complain(match->table.cli,
+                     ngettext("%llu of %llu games is missing, index %llu",
+                              "%llu of %llu games are missing, the first has "
+                              "index %llu",
+                              (unsigned long)missing),
+                     (unsigned long long)missing,
+                     (unsigned long long)match->count,
+                     (unsigned long long)first);
+        return CODE_FINDINGS;
+    }
+    return CODE_OK;
+}
+
 int match_read(struct match *match, const struct word_list *paths)
 {
     struct reader reader = {.match = match};
@@ -286,16 +347,5 @@ int match_read(struct match *match, const struct word_list *paths)
         reader.path = paths->words[i];
         code = read_file(&reader);
     }
-    uint64_t missing = 0;
-    for (uint64_t i = 0; i < match->count && match->games; i++) {
-        missing += !match->games[i].is_done;
-    }
-    if (code == CODE_OK && (!match->games || missing > 0)) {
-        cli_complain(match->table.cli,
-                     ngettext("%llu game is missing", "%llu games are missing",
-                              (unsigned long)missing),
-                     (unsigned long long)missing);
-        code = CODE_FINDINGS;
-    }
-    return code;
+    return code == CODE_OK ? ask_for_all(match) : code;
 }

@@ -13,6 +13,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <time.h>
 #include <unistd.h>
 
 struct crew {
@@ -21,6 +22,8 @@ struct crew {
     uint64_t next, done;
     rvl_status status;
     bool has_progress;
+    time_t begun;
+    uint64_t results[3]; /* won, drawn, lost so far, for the progress */
 };
 
 uint32_t match_player(const struct match *match, uint64_t index, uint32_t seat)
@@ -169,14 +172,42 @@ static bool is_enough(const struct crew *crew)
     return verdict != 0;
 }
 
-static void show_progress(const struct crew *crew)
+/* Games that this part of the match plays. */
+static uint64_t part_size(const struct match *match)
 {
-    struct out *err = &crew->match->table.cli->err;
-    if (crew->has_progress) {
-        out_print(err, "\r%llu/%llu ", (unsigned long long)crew->done,
-                  (unsigned long long)crew->match->count);
-        out_flush(err);
+    return (match->count - match->shard + match->shards - 1) / match->shards;
+}
+
+/* So far, how many the first player (or the first team) won, drew and lost,
+ * and how long the rest may take. Locked. */
+static void show_progress(struct crew *crew, const struct match_game *game,
+                          uint64_t index)
+{
+    const struct match *match = crew->match;
+    struct out *err = &match->table.cli->err;
+    if (!crew->has_progress) {
+        return;
     }
+    uint64_t part = part_size(match);
+    bool is_won = false;
+    for (uint32_t s = 0; s < rvl_game_side_count(match->table.loaded.game);
+         s++) {
+        uint32_t seat = rvl_game_side_seat(match->table.loaded.game, s);
+        is_won |= rvl_game_side_team(match->table.loaded.game, s) ==
+                      game->team &&
+                  (match->is_swapped ? match_player(match, index, seat) == 0
+                                     : game->team == 0);
+    }
+    crew->results[game->team == RVL_NONE ? 1 : is_won ? 0 : 2]++;
+    double left = difftime(time(NULL), crew->begun) / (double)crew->done *
+                  (double)(part - crew->done);
+    out_raw(err, "\r");
+    out_print(err, _("%llu/%llu  +%llu =%llu -%llu  %.0f s left   "),
+              (unsigned long long)crew->done, (unsigned long long)part,
+              (unsigned long long)crew->results[0],
+              (unsigned long long)crew->results[1],
+              (unsigned long long)crew->results[2], left);
+    out_flush(err);
 }
 
 static void *work(void *user)
@@ -200,7 +231,9 @@ static void *work(void *user)
         match->games[index] = game;
         crew->status = status != RVL_OK ? status : crew->status;
         crew->done++;
-        show_progress(crew);
+        if (game.is_done) {
+            show_progress(crew, &game, index);
+        }
     }
     pthread_mutex_unlock(&crew->lock);
     rvl_moves_free(moves);
@@ -210,7 +243,8 @@ static void *work(void *user)
 rvl_status match_play(struct match *match)
 {
     struct crew crew = {.match = match,
-                        .has_progress = isatty(STDERR_FILENO) == 1};
+                        .has_progress = isatty(STDERR_FILENO) == 1,
+                        .begun = time(NULL)};
     pthread_t threads[MATCH_THREADS_MOST];
     unsigned started = 0;
     sigset_t all, before;

@@ -112,18 +112,22 @@ struct strength {
     double share, elo, low, high;
 };
 
+/* Of games, or where a match has several rounds of whole matches; half of
+ * those that nobody won, also by adjudication, as they are draws. */
 static bool measure(const struct match *match, const struct match_sum *sum,
                     struct strength *out)
 {
-    uint64_t decided = sum->played - sum->undecided;
-    if (!match->is_swapped || decided == 0 ||
+    bool is_match = sum->matches > 0;
+    uint64_t count = is_match ? sum->matches : sum->played;
+    const uint64_t *wins = is_match ? sum->rounds : sum->wins;
+    if (!match->is_swapped || sum->played == 0 ||
         rvl_game_seat_count(match->table.loaded.game) != 2) {
         return false;
     }
-    double score = (double)sum->wins[0] + (double)sum->draws / 2;
+    double score = (double)count / 2 + ((double)wins[0] - (double)wins[1]) / 2;
     double low, high;
-    share_interval(score, decided, &low, &high);
-    out->share = score / (double)decided;
+    share_interval(score, count, &low, &high);
+    out->share = score / (double)count;
     out->elo = elo_of(out->share);
     out->low = elo_of(low);
     out->high = elo_of(high);
@@ -206,7 +210,7 @@ static void show_text(struct match *match, const struct match_sum *sum)
                   sum->teams[t]);
     }
     put_share(match, sum, _("draws"), sum->draws);
-    put_share(match, sum, _("undecided"), sum->undecided);
+    put_share(match, sum, _("without end, adjudicated draws"), sum->undecided);
     show_players(match, sum);
     show_test(match);
     out_print(&cli->out, _("turns: %.1f on average, %llu to %llu\n"),

@@ -16,7 +16,7 @@ cmp -s output whole
 result 'not one byte' $?
 check 'a part' 0 '3 games, seed 7' \
   match chasseurs $pair --shard 1/2 --records 1.jsonl
-check 'is not the whole' 1 '3 games are missing' match --merge 1.jsonl
+check 'is not the whole' 1 '3 of 6 games are missing, the first has index 1' match --merge 1.jsonl
 check 'nor twice the same' 1 'read already' match --merge 1.jsonl 1.jsonl
 check 'the other part' 0 '3 games, seed 7' \
   match chasseurs $pair --shard 2/2 --records 2.jsonl
@@ -33,6 +33,47 @@ check 'of another match' 1 'of another match' match --merge 1.jsonl other.jsonl
 echo '{"game": 3}' >bad.jsonl
 check 'a line of something else' 1 'bad.jsonl:1: no line of a match' \
   match --merge bad.jsonl
+spoil()
+{
+  sed "$2" 1.jsonl >bad.jsonl
+  check "$1" 1 "$3" match --merge bad.jsonl 2.jsonl
+}
+spoil 'of other rules' 's/"rules":"./"rules":"x/' 'other rules or options'
+spoil 'seats that are not those of the game' \
+  's/"seats":\[0,1\]/"seats":[1,0]/' 'bad.jsonl:1: no line of a match'
+spoil 'points below nothing' 's/"points":\[[0-9]*/"points":[-5/' \
+  'bad.jsonl:1: no line'
+spoil 'a result that is none' 's/"result":"[a-z]*"/"result":"tie"/' \
+  'bad.jsonl:1: no line'
+spoil 'half a line' '2s/"moves.*//' 'bad.jsonl:2: no line'
+: >bad.jsonl
+check 'an empty file' 1 'no game in these files' match --merge bad.jsonl
+check 'no file' 3 'cannot read' match --merge nowhere.jsonl
+check 'games that do not end are adjudicated' 0 \
+  '^ +4  100.0 % .*adjudicated draws' match chasseurs --games 4 --max-plies 3 \
+  --level 1 --seat stag=computer:2
+grep -q 'Elo of player 1 over player 2: [+-]0 ' output
+result 'and count as draws' $?
+
+# A match of two rounds, scored: the example of the manual.
+awk '/^Scores in a match of two rounds/ { found = 1 }
+  found && /^```game/ { inside = 1; next }
+  inside && /^```/ { exit }
+  inside' "$RAVELIN_SRCDIR/docs/language.md" >survival.game
+pair='--seat hunters=computer:1 --seat bear=computer:2 --seed 5 --games 12'
+# shellcheck disable=SC2086
+{
+check 'two rounds' 0 'wins [0-9] of 6 matches of 2 rounds' \
+  match ./survival.game $pair
+cp output whole
+for part in 1 2 3 4 5; do
+  run 0 match ./survival.game $pair --shard $part/5 --records r$part.jsonl
+done
+check 'in five parts' 0 'of 6 matches' match --merge r5.jsonl r1.jsonl \
+  r3.jsonl r2.jsonl r4.jsonl
+cmp -s output whole
+result 'not one byte' $?
+}
 check 'no part' 2 "'--shard 3/2'" match chasseurs --shard 3/2
 check 'no strengths' 2 "'--sprt 20,0'" match chasseurs --sprt 20,0
 check 'a clear difference stops' 0 'the (first|second) holds' \
