@@ -127,11 +127,10 @@ struct gen_functions {
                                    const struct move *move,
                                    const struct history *history,
                                    struct quick *quick);
-    /* Plays random turns on; `keeps` the positions on the way, as it must
-     * where repetition counts. */
-    enum engine_status (*playout)(struct state *state, bool keeps,
-                                  struct moves *moves, struct rng *rng,
-                                  uint32_t max_plies, uint32_t *plies);
+    /* Plays random turns on. */
+    enum engine_status (*playout)(struct state *state, struct moves *moves,
+                                  struct rng *rng, uint32_t max_plies,
+                                  uint32_t *plies);
     /* Counts below the position of a level, which is judged. */
     enum engine_status (*walk_from)(struct walk *walk, uint32_t level,
                                     uint64_t *count);

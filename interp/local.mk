@@ -19,6 +19,9 @@ interp_libinterp_a_SOURCES = \
 	interp/generate_3.c \
 	interp/generate_n.c \
 	interp/judge.h \
+	interp/lean.c \
+	interp/lean.h \
+	interp/lean.inc.h \
 	interp/leaps.inc.h \
 	interp/look.c \
 	interp/look.h \

@@ -347,7 +347,7 @@ enum engine_status playout_run(struct state *state, struct rng *rng,
         state->program->has_no_repeat
             ? play_listed(state, moves, rng, max_plies, plies)
             : gen_functions_of(state->program)
-                  ->playout(state, true, moves, rng, max_plies, plies);
+                  ->playout(state, moves, rng, max_plies, plies);
     state->serial++;
     return status;
 }

@@ -4,6 +4,7 @@
  * in the program's arena, read by everybody.
  */
 #include "interp/generate.h"
+#include "interp/lean.h"
 #include "interp/plan.h"
 
 #include <string.h>
@@ -497,5 +498,5 @@ bool engine_prepare(struct program *program, struct arena *arena)
         return false;
     }
     program->tables = tables;
-    return true;
+    return plan_lean(program, arena, tables);
 }

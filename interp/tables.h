@@ -38,6 +38,7 @@ struct engine_tables {
     const uint64_t *keys;                         /* kind * sites + site */
     struct rule_aux *rules;
     const struct kind_aux *kinds;
+    const struct lean_plan *lean; /* NULL: no side is lean */
     const struct end_aux *ends;
     struct end_masks end_masks;
     const uint16_t *cond_sizes; /* conditions in the tree that ends there */

@@ -196,38 +196,68 @@ draw_turn(const struct program *program, const struct position *top,
     return status;
 }
 
-/* The top of the state, or a copy of it on top if the game must be known. */
-GEN_INLINE enum engine_status next_place(struct state *state, bool keeps,
+/* A copy of the top of the state on top of it. */
+GEN_INLINE enum engine_status next_place(struct state *state,
                                          struct position **to)
 {
-    if (keeps) {
-        enum engine_status status = state_reserve(state, state->count + 1);
-        if (status != ENGINE_OK) {
-            return status;
-        }
+    enum engine_status status = state_reserve(state, state->count + 1);
+    if (status == ENGINE_OK) {
         *to = state_at(state, state->count);
         position_copy(state->program, *to, state_at(state, state->count - 1));
         state->count++;
     }
-    return ENGINE_OK;
+    return status;
 }
 
-static enum engine_status playout(struct state *state, bool keeps,
-                                  struct moves *moves, struct rng *rng,
-                                  uint32_t max_plies, uint32_t *plies)
+static enum engine_status visit(struct walk *walk, uint32_t level,
+                                enum look_answer answer, uint64_t *count);
+
+#if GEN_WORDS == 1
+#include "interp/lean.inc.h"
+#endif
+
+/* Plays on while the sides are lean; where they are not a turn follows. */
+GEN_INLINE enum engine_status play_lean(struct state *state, struct rng *rng,
+                                        uint32_t max_plies, uint32_t *made,
+                                        struct position **at,
+                                        enum look_answer *answer,
+                                        struct quick *quick)
+{
+    enum engine_status status = ENGINE_OK;
+#if GEN_WORDS == 1
+    if (state->program->tables->lean && !position_is_over(*at)) {
+        status = lean_playout(state, rng, max_plies, made);
+        *at = state_at(state, state->count - 1);
+        *answer = quick_look(state->program, *at, quick);
+    }
+#else
+    (void)state, (void)rng, (void)max_plies, (void)made;
+    (void)at, (void)answer, (void)quick;
+#endif
+    return status;
+}
+
+static enum engine_status playout(struct state *state, struct moves *moves,
+                                  struct rng *rng, uint32_t max_plies,
+                                  uint32_t *plies)
 {
     const struct program *program = state->program;
-    enum engine_status status = ENGINE_OK;
     struct quick quick;
     struct position *at = state_at(state, state->count - 1);
     enum look_answer answer = quick_look(program, at, &quick);
     uint32_t made = 0;
-    while (made < max_plies && at->outcome != OUTCOME_WON &&
-           at->outcome != OUTCOME_DRAWN) {
+    enum engine_status status = ENGINE_OK;
+    for (;;) {
         struct move move;
+        status =
+            play_lean(state, rng, max_plies, &made, &at, &answer, &quick);
+        if (status != ENGINE_OK || made >= max_plies ||
+            at->outcome == OUTCOME_WON || at->outcome == OUTCOME_DRAWN) {
+            break;
+        }
         status = draw_turn(program, at, answer, &quick, moves, rng, &move);
         if (status == ENGINE_OK) {
-            status = next_place(state, keeps, &at);
+            status = next_place(state, &at);
         }
         if (status != ENGINE_OK) {
             break;
@@ -250,8 +280,24 @@ static enum engine_status playout(struct state *state, bool keeps,
 
 /* -------------------------------------------------------------------- walks */
 
-static enum engine_status visit(struct walk *walk, uint32_t level,
-                                enum look_answer answer, uint64_t *count);
+/* Visits the position of a level, which is judged and looked at. */
+static enum engine_status visit_as_held(struct walk *walk, uint32_t level,
+                                        enum look_answer answer,
+                                        uint64_t *count)
+{
+#if GEN_WORDS == 1
+    const struct program *program = walk->state.program;
+    if (program->tables->lean) {
+        struct lean_look look;
+        const struct position *at =
+            state_at(&walk->state, walk->base + level);
+        if (lean_look(program, at, &look) == LOOK_SETS) {
+            return lean_visit(walk, level, &look, count);
+        }
+    }
+#endif
+    return visit(walk, level, answer, count);
+}
 
 /* Goes on below the position of a level, just made and not yet judged. */
 static enum engine_status go_below(struct walk *walk, uint32_t level,
@@ -267,7 +313,7 @@ static enum engine_status go_below(struct walk *walk, uint32_t level,
         arrive(state->program, to, side_to_move(state->program, from), plain,
                move, &history, &walk->quicks[level]);
     return position_is_over(to) ? ENGINE_OK
-                                : visit(walk, level, answer, count);
+                                : visit_as_held(walk, level, answer, count);
 }
 
 /* Makes all turns of one set. */
@@ -364,5 +410,5 @@ static enum engine_status walk_from(struct walk *walk, uint32_t level,
     }
     enum look_answer answer =
         quick_look(walk->state.program, top, &walk->quicks[level]);
-    return visit(walk, level, answer, count);
+    return visit_as_held(walk, level, answer, count);
 }
