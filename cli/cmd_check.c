@@ -26,7 +26,7 @@ struct check {
     struct timespec begin; /* of the file being checked */
     uint64_t played;
     uint32_t errors, warnings;
-    size_t files; /* that could be read */
+    size_t files, unread; /* that could be read, and not */
     int code;
 };
 
@@ -93,6 +93,11 @@ static void check_file(struct check *check, const char *file)
     }
     if (code != CODE_OK) {
         check->code = code > check->code ? code : check->code;
+        check->unread++;
+        if (strcmp(check->format, "junit") == 0) {
+            junit_error(&check->junit, file, "file-unreadable",
+                        _("the file could not be checked"));
+        }
         return;
     }
     rvl_status status = find(check, &loaded);
@@ -147,7 +152,8 @@ static bool check_words(struct cli *cli, const struct args *args)
 static void finish(struct check *check)
 {
     if (strcmp(check->format, "sarif") == 0) {
-        json_print(check->cli, diag_sarif_log(check->records));
+        json_print(check->cli,
+                   diag_sarif_log(check->records, check->unread == 0));
         return;
     }
     if (strcmp(check->format, "json") == 0) {

@@ -229,7 +229,7 @@ void diag_out_sarif(json_t *results, const rvl_context *context)
     }
 }
 
-json_t *diag_sarif_log(json_t *results)
+json_t *diag_sarif_log(json_t *results, bool is_complete)
 {
     json_t *rules = json_array();
     const char *slug = NULL;
@@ -242,10 +242,12 @@ json_t *diag_sarif_log(json_t *results)
     char *version =
         memory_print("%d.%d.0", RVL_VERSION_MAJOR, RVL_VERSION_MINOR);
     json_t *log = json_pack(
-        "{s:s, s:s, s:[{s:{s:{s:s, s:s, s:o}}, s:s, s:o}]}", "version", "2.1.0",
-        "$schema", "https://json.schemastore.org/sarif-2.1.0.json", "runs",
-        "tool", "driver", "name", "ravelin", "version", version, "rules", rules,
-        "columnKind", "unicodeCodePoints", "results", results);
+        "{s:s, s:s, s:[{s:{s:{s:s, s:s, s:o}}, s:[{s:b}], s:s, s:o}]}",
+        "version", "2.1.0", "$schema",
+        "https://json.schemastore.org/sarif-2.1.0.json", "runs", "tool",
+        "driver", "name", "ravelin", "version", version, "rules", rules,
+        "invocations", "executionSuccessful", (int)is_complete, "columnKind",
+        "unicodeCodePoints", "results", results);
     free(version);
     return log;
 }

@@ -16,8 +16,8 @@ void diag_out_short(struct out *out, const rvl_context *context);
 void diag_out_json(json_t *array, const rvl_context *context);
 /* Appends one SARIF result for each. */
 void diag_out_sarif(json_t *results, const rvl_context *context);
-/* A whole SARIF log around results (taken). */
-json_t *diag_sarif_log(json_t *results);
+/* A whole SARIF log around results (taken); is_complete: no file was left. */
+json_t *diag_sarif_log(json_t *results, bool is_complete);
 
 uint32_t diag_count(const rvl_context *context, rvl_severity severity);
 int diag_status_code(rvl_status status);

@@ -69,12 +69,27 @@ static void show_text(struct test_run *run, const struct scenario *s)
     }
 }
 
+/* What TAP would read as a directive is escaped. */
+static char *tap_name(const char *name)
+{
+    struct text text = {0};
+    for (const char *p = name; *p != '\0'; p++) {
+        if (*p == '#' || *p == '\\') {
+            text_add(&text, "\\");
+        }
+        text_add_bytes(&text, *p == '\n' ? " " : p, 1);
+    }
+    return text.bytes ? text.bytes : memory_text("");
+}
+
 static void show_tap(struct test_run *run, const struct scenario *s,
                      bool is_passed)
 {
     struct out *out = &run->cli->out;
+    char *name = tap_name(s->name);
     out_print(out, "%s %u - %s\n", is_passed ? "ok" : "not ok", run->number,
-              s->name);
+              name);
+    free(name);
     put_lines(out, "# ", s->report.bytes ? s->report.bytes : "");
     if (!is_passed) {
         char *board = board_text(run, s);

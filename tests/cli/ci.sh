@@ -62,6 +62,18 @@ check 'github: signs of its own are escaped' 1 'file=./50%25%2Ca%3Ab.game,' chec
 check 'junit: a failure each' 1 '<failure type="version-missing" message="the file' check --format junit ./wrong.game
 is_xml output.only
 result 'junit: is XML' $?
+cp wrong.game "$(printf 'odd\377<&\">\n\001.game')"
+printf '\357\277\276 game\n' >mark.game
+for path in ./odd*.game ./mark.game; do
+  run 1 check --format junit "$path" && is_xml output.only 2>>output
+  result 'junit: XML for signs that XML does not have' $?
+done
+check 'junit: a file that cannot be read is an error' 3 '<testsuites .* errors="1">$' \
+  check --format junit ./none.game asalto
+is_xml output.only && grep -q '<error type="file-unreadable"' output.only
+result 'junit: which is XML too' $?
+check 'sarif: a file that cannot be read' 3 '"executionSuccessful": false' check --format sarif ./none.game
+check 'sarif: else the run was whole' 0 '"executionSuccessful": true' check --format sarif asalto
 check 'junit: a file without findings is a case that passed' 0 '<testsuite name="[^"]*asalto.game" tests="1" failures="0"' \
   check --format junit asalto
 sed 's/side besiegers .*/side besiegers  en "Besiegers"  facing up/; s/^game asalto/game warn/' \
@@ -70,7 +82,7 @@ check 'junit: a warning passes' 0 'failures="0"' check --format junit ./warn.gam
 check 'junit: but not with --strict' 1 '<failure type="text-missing"' check --strict --format junit ./warn.game
 
 # SARIF 2.1.0: what the schema requires, and what GitHub does.
-run 1 check --format sarif ./wrong.game
+run 1 check --format sarif ./wrong.game ./odd*.game ./mark.game
 is_json output.only
 result 'sarif: is JSON' $?
 if [ -n "$python" ]; then
@@ -86,6 +98,8 @@ rules = [r["id"] for r in driver["rules"]]
 assert len(set(rules)) == len(rules)
 assert all(r["shortDescription"]["text"] for r in driver["rules"])
 assert run["columnKind"] in ("unicodeCodePoints", "utf16CodeUnits")
+assert [set(i) for i in run["invocations"]] == [{"executionSuccessful"}]
+assert set(run) == {"tool", "invocations", "columnKind", "results"}
 assert run["results"]
 def region(r):
     assert set(r) <= {"startLine", "startColumn", "endLine", "endColumn"}

@@ -128,6 +128,15 @@ check 'ranks missing' 1 'begins with its rank' test wrong.yaml
 sed 's/board: |/board: [a1]/; /---/d; /|   |/d; /a   b/d' drawn.yaml >wrong.yaml
 check 'a list is no drawing' 1 'a drawn board' test wrong.yaml
 
+# A name that TAP would take for a directive.
+cat >named.yaml <<'END'
+game: tiny
+scenarios:
+  - name: "a # SKIP b"
+    expect: {result: men}
+END
+check 'TAP: a name with a directive in it is escaped' 1 '^not ok 1 - a \\# SKIP b$' test --format tap named.yaml
+
 # Watching: run, change a file, run again, Ctrl-C.
 (
   tries=0
