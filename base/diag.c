@@ -105,6 +105,110 @@ struct diag *diag_add(struct diag_list *list, enum diag_slug slug,
     return diag;
 }
 
+/* Places told of one by one. */
+#define AGAIN_MAX 3
+
+static bool is_place_of(const struct diag *diag, struct span span)
+{
+    if (diag->span.source == span.source && diag->span.begin == span.begin) {
+        return true;
+    }
+    for (const struct diag_note *note = diag->notes; note; note = note->next) {
+        if (note->span.source == span.source &&
+            note->span.begin == span.begin) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static struct diag_note *last_note(struct diag *diag)
+{
+    struct diag_note *note = diag->notes;
+
+    while (note && note->next) {
+        note = note->next;
+    }
+    return note;
+}
+
+static void add_place(struct diag_list *list, struct diag *diag,
+                      struct span span)
+{
+    if (diag->fix) {
+        diag->fix->is_safe = false;
+    }
+    diag->again++;
+    if (diag->again <= AGAIN_MAX) {
+        diag_note_at(list, diag, span, "and here");
+        return;
+    }
+    struct diag_note *note = last_note(diag);
+    const char *message = arena_printf(list->arena,
+                                       diag->again == AGAIN_MAX + 1
+                                           ? "and here and in %u other place"
+                                           : "and here and in %u other places",
+                                       diag->again - AGAIN_MAX);
+    if (note && message) {
+        note->message = message;
+    }
+}
+
+struct diag *diag_add_once(struct diag_list *list, enum diag_slug slug,
+                           struct span span, const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    const char *message = arena_vprintf(list->arena, format, args);
+    va_end(args);
+    for (struct diag *diag = list->head; message && diag; diag = diag->next) {
+        if (diag->slug == slug && strcmp(diag->message, message) == 0) {
+            list->raised += slugs[slug].severity == SEVERITY_ERROR;
+            if (!is_place_of(diag, span)) {
+                add_place(list, diag, span);
+            }
+            return NULL;
+        }
+    }
+    return diag_add(list, slug, span, "%s",
+                    message ? message : slugs[slug].summary);
+}
+
+bool diag_has(const struct diag_list *list, enum diag_slug slug)
+{
+    for (const struct diag *diag = list->head; diag; diag = diag->next) {
+        if (diag->slug == slug) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void diag_drop(struct diag_list *list, enum diag_slug slug)
+{
+    struct diag **link = &list->head;
+
+    while (*link) {
+        if ((*link)->slug != slug) {
+            link = &(*link)->next;
+            continue;
+        }
+        if ((*link)->severity == SEVERITY_ERROR) {
+            list->errors--;
+        } else {
+            list->warnings--;
+        }
+        *link = (*link)->next;
+    }
+    list->tail = link;
+}
+
+void diag_follows(struct diag_list *list)
+{
+    list->raised++;
+}
+
 void diag_help(struct diag_list *list, struct diag *diag, const char *format,
                ...)
 {

@@ -42,6 +42,7 @@ struct diag {
     const char *help;    /* or NULL */
     struct diag_note *notes;
     struct diag_fix *fix; /* or NULL */
+    unsigned again;       /* further places of the same (diag_add_once) */
     struct diag *next;
 };
 
@@ -65,6 +66,23 @@ void diag_list_init(struct diag_list *list, struct arena *arena,
 struct diag *diag_add(struct diag_list *list, enum diag_slug slug,
                       struct span span, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
+
+/* As diag_add, but a record of the same slug and message, wherever it stands,
+ * only gets a note of the further place: a name that is misspelt where it is
+ * declared is wrong wherever it is used, and a mistake only once. Such a
+ * record has no safe mend any more. */
+struct diag *diag_add_once(struct diag_list *list, enum diag_slug slug,
+                           struct span span, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
+/* Was there such a record? For findings that only follow from another. */
+bool diag_has(const struct diag_list *list, enum diag_slug slug);
+
+/* Drops all records of a slug: findings that another record makes doubtful. */
+void diag_drop(struct diag_list *list, enum diag_slug slug);
+
+/* Counts an error that a record tells of already. */
+void diag_follows(struct diag_list *list);
 
 /* Sets the help line of a record; diag may be NULL. */
 void diag_help(struct diag_list *list, struct diag *diag, const char *format,

@@ -89,6 +89,9 @@ void check_expectations(struct builder *builder)
 
 static void check_pieceless(struct builder *builder)
 {
+    if (diag_has(builder->diags, DIAG_SIDE_UNKNOWN)) {
+        return; /* they may be the pieces of a name that is misspelt */
+    }
     for (unsigned s = 0; s < builder->program->side_count; s++) {
         if (builder->program->side_kinds[s] == 0 &&
             builder->program->kind_count > 0) {

@@ -66,8 +66,8 @@ static void report_option(struct builder *builder, struct span span,
                           const char *name)
 {
     struct name_list names = {.arena = builder->scratch};
-    struct diag *diag = diag_add(builder->diags, DIAG_OPTION_UNKNOWN, span,
-                                 "unknown option '%s'", name);
+    struct diag *diag = diag_add_once(builder->diags, DIAG_OPTION_UNKNOWN, span,
+                                      "unknown option '%s'", name);
 
     for (size_t i = 0; diag && i < builder->option_count; i++) {
         name_list_add(&names, builder->options[i].node->name->text);
@@ -523,8 +523,9 @@ static void check_unused(struct builder *builder)
     for (size_t i = 0; i < builder->option_count; i++) {
         const struct option_build *option = &builder->options[i];
         const struct name *name = option->node->name;
-        if (option->used || option->set) {
-            continue;
+        if (option->used || option->set ||
+            diag_has(builder->diags, DIAG_OPTION_UNKNOWN)) {
+            continue; /* its name may be misspelt */
         }
         struct diag *diag =
             diag_add(builder->diags, DIAG_OPTION_UNUSED, name->node.span,

@@ -190,11 +190,55 @@ static kind_set groups_named(struct builder *builder, const char *word)
     return kinds;
 }
 
+static bool is_named(const struct name *name, const struct name *plural,
+                     const char *word)
+{
+    size_t length = strlen(name->text);
+
+    return strcmp(name->text, word) == 0 ||
+           (plural ? strcmp(plural->text, word) == 0
+                   : strncmp(name->text, word, length) == 0 &&
+                         strcmp(word + length, "s") == 0);
+}
+
+/* A piece or group of a side that does not exist: that has been said. */
+static bool is_lost(const struct builder *builder, const char *word)
+{
+    for (size_t i = 0; i < builder->statements.count; i++) {
+        const struct node *node = builder->statements.items[i].node;
+        const struct group *group = (const struct group *)node;
+        const struct piece *piece = (const struct piece *)node;
+        if (node->kind == NODE_GROUP &&
+            is_named(group->name, group->plural, word)) {
+            return true;
+        }
+        if (node->kind != NODE_PIECE || piece->is_every) {
+            continue;
+        }
+        const struct name *plural = piece->plurals;
+        for (const struct name *name = piece->names; name;
+             name = next_name(name)) {
+            if (is_named(name, plural, word)) {
+                return true;
+            }
+            plural = plural ? next_name(plural) : NULL;
+        }
+    }
+    return false;
+}
+
 static struct diag *report_piece(struct builder *builder,
                                  const struct name *name)
 {
     const struct program *program = builder->program;
     struct name_list names = {.arena = builder->scratch};
+
+    if (is_lost(builder, name->text) &&
+        (diag_has(builder->diags, DIAG_SIDE_UNKNOWN) ||
+         diag_has(builder->diags, DIAG_PIECE_UNKNOWN))) {
+        diag_follows(builder->diags);
+        return NULL;
+    }
 
     for (unsigned k = 0; k < program->kind_count; k++) {
         name_list_add(&names, builder->kinds[k].name);
@@ -211,8 +255,8 @@ static struct diag *report_piece(struct builder *builder,
         name_list_add(&names, builder->teams[t].name);
     }
     struct diag *diag =
-        diag_add(builder->diags, DIAG_PIECE_UNKNOWN, name->node.span,
-                 "unknown piece '%s'", name->text);
+        diag_add_once(builder->diags, DIAG_PIECE_UNKNOWN, name->node.span,
+                      "unknown piece '%s'", name->text);
     const char *meant = parse_synonym(name->text);
     if (meant && strcmp(meant, "enemy") == 0) {
         diag_suggest(builder->diags, diag, name->text, meant, true);
@@ -516,6 +560,13 @@ static kind_set resolve_named(struct builder *builder,
     return found;
 }
 
+/* Then who is whose enemy is not known. */
+static bool has_side_error(const struct builder *builder)
+{
+    return diag_has(builder->diags, DIAG_SIDE_UNKNOWN) ||
+           diag_has(builder->diags, DIAG_SIDE_COUNT);
+}
+
 /* `enemy` and `own`: by the team of the side that moves. */
 static kind_set resolve_relative(struct builder *builder,
                                  const struct kinds *kinds, uint16_t mover)
@@ -532,7 +583,9 @@ static kind_set resolve_relative(struct builder *builder,
     kind_set all = kinds_of_sides(builder, (side_set)~0u);
     kind_set named = kinds->name ? resolve_named(builder, kinds) : all;
     kind_set found = named & (kinds->word == KINDS_OWN ? own : ~own);
-    if (named && !found) {
+    if (named && !found && has_side_error(builder)) {
+        diag_follows(builder->diags);
+    } else if (named && !found) {
         diag_add(builder->diags, DIAG_PIECE_UNKNOWN, kinds->node.span,
                  "there are no such pieces on that side");
     }

@@ -79,14 +79,18 @@ static void report_name(struct builder *builder, struct span span,
     }
     const struct draft *draft = builder->draft;
     struct name_list names = {.arena = builder->scratch};
-    struct diag *diag = !zones_too || looks_like_point(name)
-                            ? diag_add(builder->diags, DIAG_POINT_UNKNOWN, span,
-                                       "no point '%s' on the board", name)
-                            : diag_add(builder->diags, DIAG_ZONE_UNKNOWN, span,
-                                       "no zone or point '%s'", name);
+    struct diag *diag =
+        !zones_too || looks_like_point(name)
+            ? diag_add_once(builder->diags, DIAG_POINT_UNKNOWN, span,
+                            "no point '%s' on the board", name)
+            : diag_add_once(builder->diags, DIAG_ZONE_UNKNOWN, span,
+                            "no zone or point '%s'", name);
 
     if (!diag) {
         return; /* dropped: a hint would cost time only */
+    }
+    if (zones_too) { /* the zone that is meant is not unused */
+        diag_drop(builder->diags, DIAG_NAME_UNUSED);
     }
     for (size_t i = 0; zones_too && i < builder->zone_count; i++) {
         name_list_add(&names, builder->zones[i].name);
@@ -514,13 +518,14 @@ uint16_t resolve_colour(struct builder *builder, const struct name *name)
         name_list_add(&names, draft->colours[i].name);
     }
     struct diag *diag =
-        diag_add(builder->diags, DIAG_COLOUR_UNKNOWN, name->node.span,
-                 "no line colour '%s'", name->text);
+        diag_add_once(builder->diags, DIAG_COLOUR_UNKNOWN, name->node.span,
+                      "no line colour '%s'", name->text);
     if (!draft->has_colours) {
         diag_help(builder->diags, diag, "declare it in the board: colour %s",
                   name->text);
         return NO_INDEX;
     }
+    diag_drop(builder->diags, DIAG_NAME_UNUSED);
     name_list_hint(&names, builder->diags, diag, name->text);
     for (size_t i = 0; i < builder->board.count; i++) {
         const struct node *node = builder->board.items[i].node;

@@ -50,10 +50,10 @@ static void report_side(struct builder *builder, const struct name *name,
             name_list_add(&names, builder->teams[i].name);
         }
     }
-    struct diag *diag =
-        diag_add(builder->diags, DIAG_SIDE_UNKNOWN, name->node.span,
-                 is_seat ? "'%s' is a seat, not a side" : "unknown side '%s'",
-                 name->text);
+    struct diag *diag = diag_add_once(
+        builder->diags, DIAG_SIDE_UNKNOWN, name->node.span,
+        is_seat ? "'%s' is a seat, not a side" : "unknown side '%s'",
+        name->text);
     name_list_hint(&names, builder->diags, diag, name->text);
 }
 

@@ -267,6 +267,10 @@ bool check_unused_names(struct builder *builder)
                    &search)) {
         return false;
     }
+    if (diag_has(builder->diags, DIAG_COLOUR_UNKNOWN) ||
+        diag_has(builder->diags, DIAG_ZONE_UNKNOWN)) {
+        return true; /* one of them may be meant */
+    }
     for (size_t i = 0; i < builder->zone_count; i++) {
         const struct zone_build *zone = &builder->zones[i];
         struct span span = zone->node->name->node.span;
