@@ -388,12 +388,33 @@ static const char *free_mark(struct builder *builder, const char *name)
     return "?";
 }
 
+/* The lower case of the letter that a kind of the same name has already. */
+static const char *paired_mark(struct builder *builder, unsigned kind)
+{
+    const struct kind_code *kinds = builder->kinds;
+
+    for (unsigned k = 0; k < kind; k++) {
+        const char *mark = kinds[k].mark;
+        if (mark && strcmp(kinds[k].name, kinds[kind].name) == 0 &&
+            mark[0] >= 'A' && mark[0] <= 'Z' && mark[1] == '\0') {
+            char letter = (char)(mark[0] - 'A' + 'a');
+            return mark_taken(builder, &letter, 1)
+                       ? NULL
+                       : arena_strndup(builder->arena, &letter, 1);
+        }
+    }
+    return NULL;
+}
+
 static void give_marks(struct builder *builder)
 {
     give_stated_marks(builder);
     for (unsigned k = 0; k < builder->program->kind_count; k++) {
         if (!builder->kinds[k].mark) {
-            const char *mark = free_mark(builder, builder->kinds[k].name);
+            const char *mark = paired_mark(builder, k);
+            if (!mark) {
+                mark = free_mark(builder, builder->kinds[k].name);
+            }
             builder->kinds[k].mark = mark ? mark : "?";
         }
     }
