@@ -8,6 +8,7 @@ screen_sources = \
 	screen/picture.c \
 	screen/picture.h \
 	screen/picture_draw.c \
+	screen/picture_keys.c \
 	screen/picture_lines.c \
 	screen/screen.c \
 	screen/screen.h

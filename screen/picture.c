@@ -88,7 +88,8 @@ bool picture_init(struct picture *p, rvl_game *game)
     p->point_count = rvl_game_point_count(game);
     p->points = calloc(p->point_count + 1, sizeof *p->points);
     p->marks = calloc(p->point_count + 1, 1);
-    if (!p->points || !p->marks) {
+    p->beside = calloc(p->point_count + 1, 4 * sizeof *p->beside);
+    if (!p->points || !p->marks || !p->beside) {
         picture_clear(p);
         return false;
     }
@@ -102,6 +103,7 @@ void picture_clear(struct picture *p)
     free(p->points);
     free(p->marks);
     free(p->cells);
+    free(p->beside);
     *p = (struct picture){0};
 }
 
@@ -152,6 +154,7 @@ static void place(struct picture *p, double width, double height, int left,
 {
     double middle = width / 2 * p->column_scale;
     double centre = height / 2 * p->row_scale;
+    p->is_charted = false;
     for (uint32_t i = 0; i < p->point_count; i++) {
         struct picture_point *point = &p->points[i];
         point->column = left + nearest(point->x * p->column_scale, middle);
@@ -300,38 +303,6 @@ uint32_t picture_at(const struct picture *p, int row, int column)
         int columns = abs(p->points[i].column - column);
         if (2 * rows + columns < least) {
             least = 2 * rows + columns;
-            best = i;
-        }
-    }
-    return best;
-}
-
-/* How far a point lies in a direction, or -1 if it does not; what lies aside
- * counts double. */
-static int cost_of(int down, int right, int rows, int columns)
-{
-    if (rows != 0 && columns != 0) {
-        int a = rows * down;
-        int b = columns * right;
-        return a > 0 && b > 0 ? a + b + 2 * abs(a - b) : -1;
-    }
-    int ahead = rows != 0 ? rows * down : columns * right;
-    int aside = abs(rows != 0 ? right : down);
-    return ahead > 0 && aside <= 2 * ahead ? ahead + 2 * aside : -1;
-}
-
-uint32_t picture_beside(const struct picture *p, uint32_t point, int rows,
-                        int columns)
-{
-    uint32_t best = RVL_NONE;
-    int least = 1 << 30;
-    const struct picture_point *here = &p->points[point];
-    for (uint32_t i = 0; i < p->point_count; i++) {
-        /* A row is about as high as two columns are wide. */
-        int cost = cost_of(2 * (p->points[i].row - here->row),
-                           p->points[i].column - here->column, rows, columns);
-        if (cost >= 0 && cost < least) {
-            least = cost;
             best = i;
         }
     }

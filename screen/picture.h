@@ -45,6 +45,8 @@ struct picture {
     bool is_plain; /* shades and zones as signs, for want of colours */
     bool has_grid, has_squares;
     double column_scale, row_scale;
+    uint32_t *beside;  /* where the arrow keys lead, four for each point */
+    bool is_charted;   /* beside is of the points as they lie now */
     int width, height; /* of the sheet */
     struct picture_cell *cells;
     size_t cell_count;
@@ -68,8 +70,9 @@ const char *picture_brackets(uint32_t side);
 
 /* The point near a cell of the sheet, or RVL_NONE. */
 uint32_t picture_at(const struct picture *picture, int row, int column);
-/* The nearest point in one of eight directions (-1, 0, 1), or RVL_NONE. */
-uint32_t picture_beside(const struct picture *picture, uint32_t point, int rows,
+/* picture_keys.c: the nearest point in one of eight directions (-1, 0, 1), or
+ * RVL_NONE. The four arrows alone lead from each point to every other. */
+uint32_t picture_beside(struct picture *picture, uint32_t point, int rows,
                         int columns);
 
 /* picture_lines.c */

@@ -96,7 +96,8 @@ tests_unit_test_paths_LDADD = $(unit_libs)
 unit_tests += tests/unit/test_screen
 tests_unit_test_screen_SOURCES = tests/unit/test_screen.c \
 	screen/pick.c screen/pick.h screen/picture.c screen/picture.h \
-	screen/picture_draw.c screen/picture_lines.c screen/screen.h \
+	screen/picture_draw.c screen/picture_keys.c \
+	screen/picture_lines.c screen/screen.h \
 	tests/library.c tests/library.h
 tests_unit_test_screen_CFLAGS = $(unit_cflags)
 tests_unit_test_screen_LDADD = libravelin.a $(UTF8PROC_LIBS) \
