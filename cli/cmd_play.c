@@ -54,10 +54,14 @@ static int set_up_new(struct play *play, const char *game)
         code = play_seats_from_args(play);
     }
     if (code == CODE_OK) {
+        code = play_clock_from_args(play);
+    }
+    if (code == CODE_OK) {
         code = play_ask(play);
     }
     if (code == CODE_OK) {
         play_fill_seats(play);
+        clock_reset(&play->clock);
         code = play_start(play);
     }
     return code;
@@ -68,9 +72,10 @@ static int set_up_saved(struct play *play)
     const char *path = play->args->values[OPT_LOAD];
     const struct args *args = play->args;
     if (args->operands.count > 0 || args->game_options.count > 0 ||
-        args->values[OPT_SEED]) {
-        return cli_usage(play->cli, "play",
-                         _("'--load' brings its own game, options and seed"));
+        args->values[OPT_SEED] || args->values[OPT_CLOCK]) {
+        return cli_usage(
+            play->cli, "play",
+            _("'--load' brings its own game, options, seed and clock"));
     }
     int code = play_load(play, path);
     if (code == CODE_OK && args->seats.count > 0) {

@@ -25,7 +25,8 @@ static const struct command commands[] = {
      .most = 1,
      .options = HAS(OPTION) | HAS(SEED) | HAS(SEAT) | HAS(LEVEL) | HAS(ASK) |
                 HAS(NO_INPUT) | HAS(NO_BOARD) | HAS(NO_UNDO) | HAS(PLAIN) |
-                HAS(MAX_PLIES) | HAS(LOAD) | HAS(SOLUTION) | HAS(TIME),
+                HAS(MAX_PLIES) | HAS(LOAD) | HAS(SOLUTION) | HAS(TIME) |
+                HAS(CLOCK) | HAS(TIME_OUT),
      .summary = N_("play a game"),
      .details =
          N_("Asks who plays which side, how strong the computer is and who "

@@ -89,6 +89,9 @@ static char *result_text(const struct story *story, const char *lang,
     } else if (story->end == STORY_RESIGNED) {
         text_add(&text, ", ");
         text_add(&text, word_in(WORD_RESIGNED, lang));
+    } else if (story->end == STORY_TIMED) {
+        text_add(&text, ", ");
+        text_add(&text, word_in(WORD_TIMED, lang));
     } else if (story->rule != RVL_NONE) {
         text_add(&text, " (");
         text_add(&text, rvl_game_end_text(game, story->rule, lang));

@@ -81,7 +81,7 @@ static void add_tags(struct text *text, const struct story *story)
 {
     const struct play *play = &story->play;
     rvl_game *game = play->loaded.game;
-    char number[32];
+    char number[48];
     add_tag(text, "Event", rvl_game_title(game, play->cli->lang));
     add_tag(text, "Site", "?");
     add_date(text, play->started);
@@ -101,7 +101,14 @@ static void add_tags(struct text *text, const struct story *story)
     snprintf(number, sizeof number, "%" PRIu64, play->seed);
     add_tag(text, "Seed", number);
     add_tag(text, "Termination",
-            story->end == STORY_UNFINISHED ? "unterminated" : "normal");
+            story->end == STORY_UNFINISHED ? "unterminated"
+            : story->end == STORY_TIMED    ? "time forfeit"
+                                           : "normal");
+    if (play->clock.limit > 0) {
+        snprintf(number, sizeof number, "%" PRId64 "+%" PRId64,
+                 play->clock.limit / 1000, play->clock.bonus / 1000);
+        add_tag(text, "TimeControl", number);
+    }
 }
 
 /* Appends a word, on a new line if this one would be too long. */
@@ -151,8 +158,9 @@ static void add_comment(struct text *text, const struct story *story,
 {
     rvl_game *game = story->play.loaded.game;
     char *comment = NULL;
-    if (story->end == STORY_RESIGNED) {
-        comment = memory_print("resigned: %s",
+    if (story->end == STORY_RESIGNED || story->end == STORY_TIMED) {
+        comment = memory_print(story->end == STORY_TIMED ? "out of time: %s"
+                                                         : "resigned: %s",
                                rvl_game_team_name(game, story->play.loser));
     } else if (story->end == STORY_AGREED) {
         comment = memory_text("agreed");

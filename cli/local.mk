@@ -20,6 +20,8 @@ ravelin_SOURCES = \
 	cli/canvas.c \
 	cli/canvas.h \
 	cli/cli.h \
+	cli/clock.c \
+	cli/clock.h \
 	cli/cmd_analyze.c \
 	cli/cmd_ast.c \
 	cli/cmd_bench.c \
@@ -99,6 +101,7 @@ ravelin_SOURCES = \
 	cli/picture_read.h \
 	cli/play.h \
 	cli/play_back.c \
+	cli/play_clock.c \
 	cli/play_draw.c \
 	cli/play_games.c \
 	cli/play_keep.c \

@@ -5,6 +5,7 @@
 #ifndef RVL_CLI_PLAY_H
 #define RVL_CLI_PLAY_H
 
+#include "cli/clock.h"
 #include "cli/load.h"
 #include "cli/memory.h"
 
@@ -40,6 +41,7 @@ enum finish {
     FINISH_RULES,
     FINISH_AGREED, /* a draw */
     FINISH_RESIGNED,
+    FINISH_TIMED,  /* a clock has run out, which was to lose */
     FINISH_STOPPED /* too many turns */
 };
 
@@ -79,7 +81,7 @@ struct play {
     rvl_solution *solution; /* to play from, or NULL */
     struct played_list done, undone;
     enum finish finish;
-    uint32_t loser;  /* team that resigned */
+    uint32_t loser;  /* team that resigned or ran out of time */
     uint64_t agreed; /* teams that want a draw, a bit each */
     bool is_announced;
     bool is_changed; /* since it was kept */
@@ -87,6 +89,7 @@ struct play {
     bool is_dropped; /* the search of a computer was broken off */
     uint64_t most_plies;
     double seconds; /* for a computer's turn, 0: as the level allows */
+    struct clock clock;
     uint32_t round; /* of a match, from 1 */
     char *started;  /* when, UTC, as in the record; NULL until it is saved */
     bool is_edited; /* the record it came from is not as it was written */
@@ -179,6 +182,20 @@ void play_redo(struct play *play);
 /* The game is not over any more, or a new one has begun. */
 void play_reopen(struct play *play);
 
+/* play_clock.c: clocks, where there are any. */
+int play_clock_from_args(struct play *play);
+/* The clock of who is to move runs, none once the game is over. */
+void play_clock_go(struct play *play);
+/* Looks at it: true if the game is lost by it just now; else tells once. */
+bool play_clock_falls(struct play *play);
+/* Milliseconds that a computer may take for this turn; -1: no clock. */
+int64_t play_clock_budget(const struct play *play);
+rvl_status play_clock_search(struct play *play, int level,
+                             const rvl_random *random, uint32_t *move);
+void play_clock_say(const struct play *play);
+/* A team has lost without the rules: play->loser. */
+bool play_is_given_up(const struct play *play);
+
 /* play_match.c: rounds, rematches and what they count. */
 void play_say_score(struct play *play);
 /* True between the rounds of a match: another one is to come. */
@@ -189,6 +206,8 @@ int play_rematch(struct play *play);
 uint32_t play_score(const struct play *play, uint32_t seat);
 
 /* play_record.c */
+/* Its rules are found by the game's name alone. */
+bool play_is_bundled(const struct play *play);
 #define RECORD_VERSION "1"
 uint64_t record_sum(const char *bytes, size_t length);
 int play_save(struct play *play, const char *path);

@@ -89,6 +89,12 @@ void play_undo(struct play *play)
         out_text(out, _("Taking back is switched off.\n"));
         return;
     }
+    if (play->finish == FINISH_TIMED) {
+        play->clock.is_strict = false;
+        out_text(out, _("The clock is only looked at from now on.\n"));
+        play_reopen(play);
+        return;
+    }
     if (play->finish == FINISH_RESIGNED || play->finish == FINISH_AGREED) {
         play_reopen(play);
         return;

@@ -12,7 +12,8 @@
 #include <string.h>
 
 #define ROUNDS_MOST 1000000
-#define SCORE_MOST 1000000000 /* half points */
+#define SCORE_MOST 1000000000   /* half points */
+#define LEFT_MOST 1000000000000 /* milliseconds */
 
 /* Of the bytes before the last line if that is "check: ", else of none. */
 static bool is_unchanged(const struct yaml_file *file)
@@ -46,9 +47,10 @@ static const char *scalar(const struct yaml_file *file, const char *key,
 static int check_keys(const struct yaml_file *file)
 {
     static const char *const known[] = {
-        "ravelin_save", "game",  "file",    "rules", "seed",  "started",
-        "round",        "score", "options", "seats", "moves", "resigned",
-        "result",       "by",    "rule",    "check"};
+        "ravelin_save", "game",     "file",      "rules",   "seed",
+        "started",      "round",    "score",     "options", "seats",
+        "moves",        "resigned", "timed_out", "clock",   "time_out",
+        "left",         "result",   "by",        "rule",    "check"};
     const size_t count = sizeof known / sizeof *known;
     int code = CODE_OK;
     const char *version = scalar(file, "ravelin_save", true, &code);
@@ -231,8 +233,8 @@ static int load_score(struct play *fresh, const struct yaml_file *file)
     const struct yaml_node *score = yaml_find(file->root, "score");
     uint64_t number = 1;
     uint32_t rounds = rvl_game_round_count(fresh->loaded.game);
-    if (round && !yaml_number(file, round, rounds > 1 ? rounds : ROUNDS_MOST,
-                              &number)) {
+    if (round &&
+        !yaml_number(file, round, rounds > 1 ? rounds : ROUNDS_MOST, &number)) {
         return CODE_FINDINGS;
     }
     fresh->round = (uint32_t)number;
@@ -254,19 +256,68 @@ static int load_score(struct play *fresh, const struct yaml_file *file)
     return CODE_OK;
 }
 
-static int load_resigned(struct play *fresh, const struct yaml_file *file,
-                         const char *loser)
+static int load_loser(struct play *fresh, const struct yaml_file *file,
+                      const char *key, const char *loser)
 {
     rvl_game *game = fresh->loaded.game;
     for (uint32_t t = 0; t < rvl_game_team_count(game); t++) {
         if (strcmp(rvl_game_team_name(game, t), loser) == 0) {
             fresh->loser = t;
-            fresh->finish = FINISH_RESIGNED;
+            fresh->finish =
+                strcmp(key, "timed_out") == 0 ? FINISH_TIMED : FINISH_RESIGNED;
             return CODE_OK;
         }
     }
-    return yaml_complain(file, yaml_find(file->root, "resigned"),
+    return yaml_complain(file, yaml_find(file->root, key),
                          _("no side or team '%s'"), loser);
+}
+
+static int load_left(struct play *fresh, const struct yaml_file *file,
+                     const struct yaml_node *left)
+{
+    if (!yaml_expect(file, left, YAML_MAP, _("'seat: milliseconds'"))) {
+        return CODE_FINDINGS;
+    }
+    for (const struct yaml_node *n = left->first; n; n = n->next) {
+        uint32_t seat = find_seat(fresh->loaded.game, n->key);
+        char *end = NULL;
+        if (seat == RVL_NONE) {
+            return yaml_complain_key(file, n, _("no seat '%s' in this game"),
+                                     n->key);
+        }
+        long long number =
+            n->kind == YAML_SCALAR ? strtoll(n->text, &end, 10) : 0;
+        if (!end || end == n->text || *end != '\0' || number > LEFT_MOST ||
+            number < -LEFT_MOST) {
+            return yaml_complain(file, n, _("expected %s"),
+                                 _("a number of milliseconds"));
+        }
+        fresh->clock.left[seat] = number;
+    }
+    return CODE_OK;
+}
+
+static int load_clock(struct play *fresh, const struct yaml_file *file)
+{
+    int code = CODE_OK;
+    const char *clock = scalar(file, "clock", false, &code);
+    const char *action = scalar(file, "time_out", false, &code);
+    const struct yaml_node *left = yaml_find(file->root, "left");
+    fresh->clock = (struct clock){0};
+    if (code != CODE_OK) {
+        return code;
+    }
+    if (clock && !clock_parse(clock, &fresh->clock)) {
+        return yaml_complain(file, yaml_find(file->root, "clock"),
+                             _("expected %s"), "15:00, 2:30, 5:00+10");
+    }
+    fresh->clock.is_strict = action && strcmp(action, "loses") == 0;
+    if (action && !fresh->clock.is_strict && strcmp(action, "told") != 0) {
+        return yaml_complain(file, yaml_find(file->root, "time_out"),
+                             _("expected %s"), "told, loses");
+    }
+    clock_reset(&fresh->clock);
+    return left ? load_left(fresh, file, left) : CODE_OK;
 }
 
 /* A result has to be that of the position, or a draw by agreement. */
@@ -274,6 +325,7 @@ static int load_finish(struct play *fresh, const struct yaml_file *file)
 {
     int code = CODE_OK;
     const char *loser = scalar(file, "resigned", false, &code);
+    const char *late = scalar(file, "timed_out", false, &code);
     const char *result = scalar(file, "result", false, &code);
     scalar(file, "by", false, &code);
     scalar(file, "rule", false, &code);
@@ -283,8 +335,9 @@ static int load_finish(struct play *fresh, const struct yaml_file *file)
     if (code != CODE_OK) {
         return code;
     }
-    if (loser) {
-        return load_resigned(fresh, file, loser);
+    if (loser || late) {
+        return load_loser(fresh, file, loser ? "resigned" : "timed_out",
+                          loser ? loser : late);
     }
     if (result && strcmp(result, is_over ? reached : "draw") != 0) {
         return yaml_complain(file, yaml_find(file->root, "result"),
@@ -311,6 +364,7 @@ int play_load(struct play *play, const char *path)
     code = code == CODE_OK ? load_rules(&fresh, &file) : code;
     code = code == CODE_OK ? load_seats(&fresh, &file) : code;
     code = code == CODE_OK ? load_score(&fresh, &file) : code;
+    code = code == CODE_OK ? load_clock(&fresh, &file) : code;
     code = code == CODE_OK ? replay(&fresh, &file) : code;
     code = code == CODE_OK ? load_finish(&fresh, &file) : code;
     const char *started = scalar(&file, "started", false, &code);

@@ -73,6 +73,7 @@ bool play_turn(struct play *play, const char *text, bool is_human,
     }
     status = rvl_state_apply(play->state, play->moves, move);
     if (status == RVL_OK) {
+        clock_press(&play->clock);
         played_push(&play->done, whole, is_human, is_forced);
         play->is_changed = true;
         play_lapse_draw(play, team);
@@ -99,11 +100,13 @@ rvl_status play_search(struct play *play, int level, uint32_t *move)
         return status == RVL_OK ? rvl_state_moves(play->state, play->moves)
                                 : status;
     }
-    const rvl_search_limits limits = {.level = level,
-                                      .seconds = play->seconds,
-                                      .stop = interrupt_flag()};
-    rvl_status status = rvl_search_within(play->state, play->moves, &limits,
-                                          &random, move);
+    if (play->clock.limit > 0) {
+        return play_clock_search(play, level, &random, move);
+    }
+    const rvl_search_limits limits = {
+        .level = level, .seconds = play->seconds, .stop = interrupt_flag()};
+    rvl_status status =
+        rvl_search_within(play->state, play->moves, &limits, &random, move);
     /* The first Ctrl-C only ends the thinking. */
     if (interrupt_is_gentle() && play_has_human(play)) {
         interrupt_forget();
@@ -122,10 +125,32 @@ static int computer_turn(struct play *play)
     if (status != RVL_OK) {
         return no_turns(play, status);
     }
+    if (play_clock_falls(play)) {
+        return CODE_OK;
+    }
     char *text = turns_text(play->state, play->moves, move);
     bool is_played = play_turn(play, text, false, false);
     free(text);
     return is_played ? CODE_OK : CODE_BUG;
+}
+
+/* "Garrison> ", with a clock "Garrison 14:59> ". */
+static char *prompt_of(const struct play *play)
+{
+    char left[CLOCK_TEXT_SIZE];
+    uint32_t side = rvl_state_side(play->state);
+    if (play->finish != FINISH_NONE) {
+        return memory_print("%s> ", _("game over"));
+    }
+    const char *name =
+        rvl_game_side_text(play->loaded.game, side, play->cli->lang);
+    if (play->clock.limit == 0) {
+        return memory_print("%s> ", name);
+    }
+    clock_text(
+        clock_left(&play->clock, rvl_game_side_seat(play->loaded.game, side)),
+        left);
+    return memory_print("%s %s> ", name, left);
 }
 
 /* Waits for a line; false when there will be none. */
@@ -136,13 +161,7 @@ static bool human_line(struct play *play)
         return !play->wants_to_leave;
     }
     bool is_too_long = false;
-    char *prompt =
-        play->finish == FINISH_NONE
-            ? memory_print("%s> ",
-                           rvl_game_side_text(play->loaded.game,
-                                              rvl_state_side(play->state),
-                                              play->cli->lang))
-            : memory_print("%s> ", _("game over"));
+    char *prompt = prompt_of(play);
     char *line = input_line(play->cli, prompt, &is_too_long);
     free(prompt);
     if (!line) {
@@ -171,6 +190,9 @@ static void human_turn(struct play *play)
     }
     play->is_announced = true;
     size_t before = play->done.count;
+    if (play_clock_falls(play)) {
+        return;
+    }
     if (!human_line(play)) {
         play->wants_to_leave = true;
     }
@@ -291,6 +313,7 @@ int play_loop(struct play *play)
     }
     while (code == CODE_OK && !play->wants_to_leave) {
         judge(play);
+        play_clock_go(play);
         if (play->finish != seen) {
             play->is_announced = false;
             seen = play->finish;

@@ -13,7 +13,7 @@
 static bool is_winner(const struct play *play, uint32_t side)
 {
     rvl_outcome outcome;
-    if (play->finish == FINISH_RESIGNED) {
+    if (play_is_given_up(play)) {
         return rvl_game_side_team(play->loaded.game, side) != play->loser;
     }
     rvl_state_outcome(play->state, &outcome);
@@ -66,7 +66,7 @@ uint32_t play_score(const struct play *play, uint32_t seat)
  * else one could stop the other's score by it. */
 static bool is_given_up(const struct play *play)
 {
-    return counts_scores(play) && play->finish == FINISH_RESIGNED;
+    return counts_scores(play) && play_is_given_up(play);
 }
 
 bool play_has_next_round(const struct play *play)
@@ -201,6 +201,7 @@ int play_rematch(struct play *play)
     rvl_state_free(play->state);
     play->state = state;
     play->seed++;
+    clock_reset(&play->clock);
     free(play->started);
     play->started = NULL;
     played_clear(&play->done);

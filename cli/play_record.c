@@ -57,6 +57,25 @@ static void write_seats(struct yaml_writer *writer, const struct play *play)
     }
 }
 
+static void write_clock(struct yaml_writer *writer, const struct play *play)
+{
+    rvl_game *game = play->loaded.game;
+    char text[CLOCK_TEXT_SIZE];
+    if (play->clock.limit == 0) {
+        return;
+    }
+    clock_write(&play->clock, text);
+    yaml_write_pair(writer, "clock", text);
+    yaml_write_pair(writer, "time_out",
+                    play->clock.is_strict ? "loses" : "told");
+    yaml_write_map(writer, "left");
+    for (uint32_t i = 0; i < rvl_game_seat_count(game); i++) {
+        snprintf(text, sizeof text, "%" PRId64, clock_left(&play->clock, i));
+        yaml_write_pair(writer, rvl_game_seat_name(game, i), text);
+    }
+    yaml_write_map_end(writer);
+}
+
 static void write_options(struct yaml_writer *writer, const struct play *play)
 {
     rvl_game *game = play->loaded.game;
@@ -72,15 +91,20 @@ static void write_options(struct yaml_writer *writer, const struct play *play)
     yaml_write_map_end(writer);
 }
 
-/* The path of a rule file that is no bundled game, absolute so that the
- * record can be moved; NULL for a bundled one. */
-static char *rule_file(const struct play *play)
+bool play_is_bundled(const struct play *play)
 {
     const char *name = rvl_game_name(play->loaded.game);
     char *bundled = load_find(play->cli, name, ".game");
     bool is_bundled = bundled && strcmp(bundled, play->loaded.path) == 0;
     free(bundled);
-    if (is_bundled) {
+    return is_bundled;
+}
+
+/* The path of a rule file that is no bundled game, absolute so that the
+ * record can be moved; NULL for a bundled one. */
+static char *rule_file(const struct play *play)
+{
+    if (play_is_bundled(play)) {
         return NULL;
     }
     char *real = realpath(play->loaded.path, NULL);
@@ -117,14 +141,15 @@ static void write_result(struct yaml_writer *writer, const struct play *play)
     rvl_game *game = play->loaded.game;
     rvl_outcome outcome;
     rvl_state_outcome(play->state, &outcome);
-    if (play->finish == FINISH_RESIGNED) {
-        yaml_write_pair(writer, "resigned",
+    bool is_timed = play->finish == FINISH_TIMED;
+    if (play_is_given_up(play)) {
+        yaml_write_pair(writer, is_timed ? "timed_out" : "resigned",
                         rvl_game_team_name(game, play->loser));
         if (rvl_game_team_count(game) == 2) {
             yaml_write_pair(writer, "result",
                             rvl_game_team_name(game, 1 - play->loser));
         }
-        yaml_write_pair(writer, "by", "resignation");
+        yaml_write_pair(writer, "by", is_timed ? "time" : "resignation");
     } else if (play->finish == FINISH_AGREED) {
         yaml_write_pair(writer, "result", "draw");
         yaml_write_pair(writer, "by", "agreement");
@@ -143,6 +168,7 @@ static char *record_text(struct play *play)
     write_head(writer, play);
     write_options(writer, play);
     write_seats(writer, play);
+    write_clock(writer, play);
     yaml_write_list(writer, "moves");
     for (size_t i = 0; i < play->done.count; i++) {
         yaml_write_text(writer, play->done.turns[i].text);

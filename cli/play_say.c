@@ -35,6 +35,7 @@ void play_say_opening(struct play *play)
                   rvl_game_option_text(game, o, play->cli->lang),
                   rvl_game_option_value_text(game, o, value, play->cli->lang));
     }
+    play_clock_say(play);
     if (play_has_human(play)) {
         out_text(out, _("Type a move such as c4-c5, 'moves', 'hint' or "
                         "'help'.\n"));
@@ -160,7 +161,6 @@ static void say_rule(struct play *play, uint32_t end)
 {
     rvl_game *game = play->loaded.game;
     struct out *out = &play->cli->out;
-    rvl_place place = {0};
     char *rule = memory_print(_("Rule: %s"),
                               rvl_game_end_text(game, end, play->cli->lang));
     out_wrap(out, "", "  ", rule);
@@ -168,9 +168,20 @@ static void say_rule(struct play *play, uint32_t end)
     if (rvl_game_end_is_house(game, end)) {
         out_text(out, _("(A house rule, in no printed source.)\n"));
     }
-    if (rvl_game_end_place(game, end, &place) && place.file) {
-        out_print(out, "%s:%u: %s\n", place.file, place.line,
-                  rvl_game_end_source(game, end));
+    out_print(out, _("All rules: ravelin rules %s\n"),
+              play_is_bundled(play) ? rvl_game_name(game) : play->loaded.path);
+}
+
+/* What can be done with the game once it is over. */
+static void say_keepsake(const struct play *play)
+{
+    if (play->record && !play->is_unkept) {
+        out_print(&play->cli->out, _("See it again: ravelin replay %s\n"),
+                  play->record);
+        out_print(&play->cli->out,
+                  _("A page for a friend: ravelin export %s --as html "
+                    "--output game.html\n"),
+                  play->record);
     }
 }
 
@@ -192,7 +203,7 @@ char *play_winners(const struct play *play)
     rvl_outcome outcome;
     rvl_state_outcome(play->state, &outcome);
     uint64_t winners = 0;
-    if (play->finish == FINISH_RESIGNED) {
+    if (play_is_given_up(play)) {
         winners = sides_not_in(play, play->loser);
     } else if (play->finish == FINISH_RULES && outcome.kind == RVL_WON) {
         winners = outcome.winners;
@@ -246,6 +257,15 @@ void play_say_end(struct play *play)
                   rvl_game_team_text(play->loaded.game, play->loser,
                                      play->cli->lang));
         play_say_score(play);
+        say_keepsake(play);
+        return;
+    case FINISH_TIMED:
+        say_winners(play);
+        out_print(out, _("Out of time: %s.\n"),
+                  rvl_game_team_text(play->loaded.game, play->loser,
+                                     play->cli->lang));
+        play_say_score(play);
+        say_keepsake(play);
         return;
     case FINISH_STOPPED:
         out_print(out, _("Stopped after %u turns: undecided.\n"),
@@ -262,6 +282,7 @@ void play_say_end(struct play *play)
                        rvl_state_plies(play->state)),
               rvl_state_plies(play->state));
     play_say_score(play);
+    say_keepsake(play);
 }
 
 void play_say_refusal(struct play *play, const char *text)
@@ -275,7 +296,8 @@ void play_say_refusal(struct play *play, const char *text)
                               why[0] ? why : _("not a legal move"));
     out_wrap(out, "", "  ", line);
     free(line);
-    if (place.file) {
+    /* For authors; who plays a bundled game has no use for its file. */
+    if (place.file && !play_is_bundled(play)) {
         out_print(out, "  %s:%u\n", place.file, place.line);
     }
 }

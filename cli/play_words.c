@@ -275,6 +275,9 @@ static void try_move(struct play *play, const char *text)
                  _("The game is over; 'undo' goes back into it.\n"));
         return;
     }
+    if (play_clock_falls(play)) {
+        return;
+    }
     if (play_turn(play, text, true, false)) {
         played_clear(&play->undone);
         return;

@@ -59,8 +59,9 @@ static void find_end(struct story *story)
     rvl_outcome outcome;
     rvl_state_outcome(play->state, &outcome);
     story->rule = RVL_NONE;
-    if (play->finish == FINISH_RESIGNED) {
-        story->end = STORY_RESIGNED;
+    if (play_is_given_up(play)) {
+        story->end =
+            play->finish == FINISH_TIMED ? STORY_TIMED : STORY_RESIGNED;
         for (uint32_t s = 0; s < rvl_game_side_count(game); s++) {
             if (rvl_game_side_team(game, s) != play->loser) {
                 story->winners |= UINT64_C(1) << s;
@@ -131,6 +132,8 @@ const char *story_by(const struct story *story)
         return "agreement";
     case STORY_RESIGNED:
         return "resignation";
+    case STORY_TIMED:
+        return "time";
     case STORY_UNFINISHED:
         break;
     }

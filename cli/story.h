@@ -14,7 +14,13 @@ struct step {
 };
 
 /* How a game came to its end. */
-enum story_end { STORY_UNFINISHED, STORY_RULES, STORY_AGREED, STORY_RESIGNED };
+enum story_end {
+    STORY_UNFINISHED,
+    STORY_RULES,
+    STORY_AGREED,
+    STORY_RESIGNED,
+    STORY_TIMED
+};
 
 struct story {
     struct play play; /* its state stands where story_go left it */
@@ -37,7 +43,7 @@ bool story_step(struct story *story, uint32_t step);
 
 /* "garrison", "draw", "unfinished"; the name of a team or side. */
 const char *story_result(const struct story *story);
-/* "rules", "agreement", "resignation" or "". */
+/* "rules", "agreement", "resignation", "time" or "". */
 const char *story_by(const struct story *story);
 
 /* The formats of `export`. CODE_OK or the code after telling. */

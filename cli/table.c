@@ -9,6 +9,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 static bool is_asked(void)
@@ -66,6 +67,13 @@ static bool watch(struct table *table, const struct screen_event *event,
     return false;
 }
 
+static int64_t table_clock(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
 /* One round of waiting; false once the search is over or not wanted. */
 static bool think_on(struct table *table, struct thinker *thinker,
                      bool *wants_undo)
@@ -77,6 +85,9 @@ static bool think_on(struct table *table, struct thinker *thinker,
     screen_wait(table->screen, think_descriptor(thinker), 150, &event);
     if (event.kind == EVENT_WAKE) {
         return false;
+    }
+    if (table->until > 0 && table_clock() > table->until) {
+        think_stop(thinker);
     }
     if (watch(table, &event, thinker, wants_undo)) {
         table->play->is_dropped = true;
@@ -99,6 +110,18 @@ static void pause_for_eyes(struct table *table)
     }
 }
 
+/* Milliseconds until the clock shows another second; -1: there is none. */
+static int table_pause(const struct table *table)
+{
+    const struct play *play = table->play;
+    uint32_t seat = play->clock.running;
+    if (play->clock.limit == 0 || seat >= CLOCK_SEATS) {
+        return -1;
+    }
+    int64_t rest = clock_left(&play->clock, seat) % 1000;
+    return (int)(rest <= 0 ? rest + 1000 : rest) + 1;
+}
+
 static rvl_status search(struct play *play, int level, const rvl_random *random,
                          uint32_t *move)
 {
@@ -115,6 +138,8 @@ static rvl_status search(struct play *play, int level, const rvl_random *random,
         return RVL_NO_MEMORY;
     }
     table->busy = _("The computer thinks");
+    int64_t budget = play_clock_budget(play);
+    table->until = budget < 0 ? 0 : table_clock() + budget;
     while (!play->is_dropped && think_on(table, thinker, &wants_undo)) {
     }
     if (play->is_dropped) {
@@ -140,7 +165,8 @@ static void human(struct play *play)
         table_listen(table);
         table_draw(table);
         screen_show(table->screen);
-        screen_wait(table->screen, -1, -1, &event);
+        screen_wait(table->screen, -1, table_pause(table), &event);
+        play_clock_falls(play);
         if (event.kind == EVENT_LOST || event.kind == EVENT_SIGNAL) {
             play->wants_to_leave = true;
         } else {
@@ -168,9 +194,9 @@ struct table *table_open(struct play *play)
     struct table *table = memory_new(sizeof *table);
     fflush(play->cli->out.file);
     play->cli->err.sink = &table->wrong;
-    table->screen = screen_open(
-        table_theme(play->cli),
-        play->cli->out.is_utf8 ? safe_utf8 : safe_ascii, is_asked);
+    table->screen =
+        screen_open(table_theme(play->cli),
+                    play->cli->out.is_utf8 ? safe_utf8 : safe_ascii, is_asked);
     if (!table->screen) {
         play->cli->err.sink = NULL;
         text_clear(&table->wrong);

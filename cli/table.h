@@ -35,6 +35,7 @@ struct table {
     const char *busy;              /* NULL, or what it is busy with */
     const char *keys;              /* NULL, or what the last row tells */
     int spin;
+    int64_t until; /* when a computer has to stop thinking; 0: when it likes */
 };
 
 /* table_draw.c */

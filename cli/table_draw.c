@@ -15,6 +15,8 @@ static const struct screen_style bar = {.ink = INK_PLAIN,
                                         .flags = FLAG_REVERSE};
 static const struct screen_style alert = {.ink = INK_ALERT, .flags = FLAG_BOLD};
 
+#define TURNS_LEAST 7 /* rows for the turns, or kinds are told shortly */
+
 /* ------------------------------------------------------------- marking */
 
 static void mark_last(struct table *table)
@@ -151,56 +153,136 @@ static void put_owned(struct column *column, char *text,
     free(text);
 }
 
+/* "> Garrison: a person", with the time left at the right edge, or below
+ * where it has no room. */
+static void put_seat(struct column *column, uint32_t seat, bool is_moving)
+{
+    struct play *play = column->table->play;
+    struct screen *screen = column->table->screen;
+    const struct seat *who = &play->seats[seat];
+    const char *name =
+        rvl_game_seat_text(play->loaded.game, seat, play->cli->lang);
+    char *text = !who->is_computer ? memory_print(_("%s: a person"), name)
+                 : who->level == LEVEL_PERFECT
+                     ? memory_print(_("%s: computer, perfect"), name)
+                     : memory_print(_("%s: computer %d"), name, who->level);
+    char *line = memory_print("%s%s", is_moving ? "> " : "  ", text);
+    struct screen_style style = is_moving ? bold : plain;
+    if (screen_width(screen, line) > PANEL_COLUMNS) {
+        /* The name, and who it is below. */
+        size_t length = strlen(name);
+        put_owned(column, memory_print("%s%s", is_moving ? "> " : "  ", name),
+                  style);
+        free(line);
+        line =
+            memory_print("   %s", text + length + strspn(text + length, ": "));
+    }
+    put_line(column, line, style);
+    if (play->clock.limit > 0) {
+        char left[CLOCK_TEXT_SIZE];
+        int64_t time = clock_left(&play->clock, seat);
+        clock_text(time, left);
+        int width = screen_width(screen, left);
+        bool has_room = screen_width(screen, line) + 1 + width <= PANEL_COLUMNS;
+        int row = has_room ? column->row - 1 : column->row++;
+        if (row < column->last) {
+            screen_text(screen, row, column->left + PANEL_COLUMNS - width,
+                        width, left, time < 0 ? alert : style);
+        }
+    }
+    free(line);
+    free(text);
+}
+
+/* "[S] soldiers 48 x2 +3", short "[S]48x2+3": on the board, captured, in
+ * hand. */
+static char *kind_text(const struct play *play, uint32_t kind, bool is_short)
+{
+    rvl_game *game = play->loaded.game;
+    const char *brackets = picture_brackets(rvl_game_kind_side(game, kind));
+    const char *gap = is_short ? "" : " ";
+    uint32_t captured = rvl_state_captured(play->state, kind);
+    uint32_t hand = rvl_state_in_hand(play->state, kind);
+    struct text text = {0};
+    char *entry = memory_print(
+        "%c%s%c%s%s%s%u", brackets[0], rvl_game_kind_mark(game, kind),
+        brackets[1], gap,
+        is_short ? "" : rvl_game_kind_text(game, kind, play->cli->lang, true),
+        gap, rvl_state_on_board(play->state, kind));
+    text_add(&text, entry);
+    free(entry);
+    if (captured > 0) {
+        entry = memory_print("%sx%u", gap, captured);
+        text_add(&text, entry);
+        free(entry);
+    }
+    if (hand > 0) {
+        entry = memory_print("%s+%u", gap, hand);
+        text_add(&text, entry);
+        free(entry);
+    }
+    return text.bytes;
+}
+
+/* The kinds of a side: a line for each, or as many in a line as fit. */
+static void put_kinds(struct column *column, uint32_t side, bool is_short)
+{
+    struct play *play = column->table->play;
+    struct screen *screen = column->table->screen;
+    rvl_game *game = play->loaded.game;
+    const struct screen_style style = {.ink = (uint8_t)(INK_SIDE + side % 6)};
+    int used = PANEL_COLUMNS;
+    for (uint32_t k = 0; k < rvl_game_kind_count(game); k++) {
+        if (rvl_game_kind_side(game, k) != side) {
+            continue;
+        }
+        char *text = kind_text(play, k, is_short);
+        int width = screen_width(screen, text) + 1;
+        if (!is_short || used + width > PANEL_COLUMNS + 1) {
+            put_line(column, "", plain);
+            used = 0;
+        }
+        if (column->row <= column->last) {
+            screen_text(screen, column->row - 1, column->left + used,
+                        PANEL_COLUMNS - used, text, style);
+        }
+        used += width;
+        free(text);
+    }
+}
+
+static uint32_t sides_of_seat(rvl_game *game, uint32_t seat)
+{
+    uint32_t count = 0;
+    for (uint32_t s = 0; s < rvl_game_side_count(game); s++) {
+        count += rvl_game_side_seat(game, s) == seat ? 1 : 0;
+    }
+    return count;
+}
+
+/* Each seat, below it what its sides have; a side is named where the seat
+ * plays several. */
 static void put_seats(struct column *column)
 {
     struct play *play = column->table->play;
     rvl_game *game = play->loaded.game;
     uint32_t moving = rvl_game_side_seat(game, rvl_state_side(play->state));
+    uint32_t rows = rvl_game_kind_count(game) + 2 * rvl_game_seat_count(game);
+    bool is_short = (int)rows + TURNS_LEAST > column->last;
     for (uint32_t i = 0; i < rvl_game_seat_count(game); i++) {
-        const char *name = rvl_game_seat_text(game, i, play->cli->lang);
-        const struct seat *seat = &play->seats[i];
-        char *text =
-            !seat->is_computer ? memory_print(_("%s: a person"), name)
-            : seat->level == LEVEL_PERFECT
-                ? memory_print(_("%s: computer, perfect"), name)
-                : memory_print(_("%s: computer %d"), name, seat->level);
-        bool is_moving = i == moving && play->finish == FINISH_NONE;
-        char *line = memory_print("%s%s", is_moving ? "> " : "  ", text);
-        put_owned(column, line, is_moving ? bold : plain);
-        free(text);
-    }
-}
-
-/* "S soldiers 48 x2 +3": on the board, captured, in hand. */
-static void put_kinds(struct column *column)
-{
-    struct play *play = column->table->play;
-    rvl_game *game = play->loaded.game;
-    for (uint32_t k = 0; k < rvl_game_kind_count(game); k++) {
-        uint32_t side = rvl_game_kind_side(game, k);
-        uint32_t captured = rvl_state_captured(play->state, k);
-        uint32_t hand = rvl_state_in_hand(play->state, k);
-        struct text text = {0};
-        char *entry =
-            memory_print("%c%s%c %s %u", picture_brackets(side)[0],
-                         rvl_game_kind_mark(game, k), picture_brackets(side)[1],
-                         rvl_game_kind_text(game, k, play->cli->lang, true),
-                         rvl_state_on_board(play->state, k));
-        text_add(&text, entry);
-        free(entry);
-        if (captured > 0) {
-            entry = memory_print(" x%u", captured);
-            text_add(&text, entry);
-            free(entry);
+        put_seat(column, i, i == moving && play->finish == FINISH_NONE);
+        for (uint32_t s = 0; s < rvl_game_side_count(game); s++) {
+            if (rvl_game_side_seat(game, s) != i) {
+                continue;
+            }
+            if (sides_of_seat(game, i) > 1) {
+                put_owned(column,
+                          memory_print("  %s", rvl_game_side_text(
+                                                   game, s, play->cli->lang)),
+                          plain);
+            }
+            put_kinds(column, s, is_short);
         }
-        if (hand > 0) {
-            entry = memory_print(" +%u", hand);
-            text_add(&text, entry);
-            free(entry);
-        }
-        put_line(column, text.bytes,
-                 (struct screen_style){.ink = (uint8_t)(INK_SIDE + side % 6)});
-        text_clear(&text);
     }
 }
 
@@ -237,7 +319,6 @@ static void draw_column(struct table *table, int left)
 {
     struct column column = {table, 1, left, screen_rows(table->screen) - 2};
     put_seats(&column);
-    put_kinds(&column);
     put_point(&column);
     put_turns(&column);
 }

@@ -17,6 +17,8 @@ enum row_kind {
     ROW_OPPONENT,
     ROW_LEVEL,
     ROW_SEAT,
+    ROW_CLOCK,
+    ROW_TIME_OUT,
     ROW_OPTION,
     ROW_PLAY
 };
@@ -33,6 +35,10 @@ enum opponent {
     OPPONENT_COUNT
 };
 
+/* Minutes. */
+static const int clocks[] = {0, 5, 10, 15, 30, 60, 120};
+#define CLOCK_COUNT ((int)(sizeof clocks / sizeof *clocks))
+
 struct form {
     struct table *table;
     struct play *play;
@@ -42,7 +48,9 @@ struct form {
     enum opponent opponent;
     int level;
     struct seat mixed[SEATS_MOST];
-    bool has_seats, has_level; /* still to be asked */
+    int clock; /* minutes of clocks[] */
+    bool is_strict;
+    bool has_seats, has_level, has_clock; /* still to be asked */
     bool is_left;
 };
 
@@ -70,6 +78,12 @@ static void list_rows(struct form *form)
     }
     if (form->has_level && form->opponent != OPPONENT_MIXED) {
         add_row(form, ROW_LEVEL, 0);
+    }
+    if (form->has_clock) {
+        add_row(form, ROW_CLOCK, 0);
+    }
+    if (form->has_clock && form->clock > 0) {
+        add_row(form, ROW_TIME_OUT, 0);
     }
     for (uint32_t o = 0; o < rvl_game_option_count(game); o++) {
         const char *name = rvl_game_option_name(game, o);
@@ -120,6 +134,10 @@ static char *label_of(const struct form *form, const struct row *row)
         return memory_text(_("Level of the computer"));
     case ROW_SEAT:
         return memory_print("  %s", rvl_game_seat_text(game, row->index, lang));
+    case ROW_CLOCK:
+        return memory_text(_("Clock"));
+    case ROW_TIME_OUT:
+        return memory_text(_("Who runs out of time"));
     case ROW_OPTION:
         return memory_text(rvl_game_option_text(game, row->index, lang));
     case ROW_PLAY:
@@ -148,6 +166,15 @@ static char *value_of(const struct form *form, const struct row *row)
                : seat->level == LEVEL_PERFECT
                    ? memory_text(_("computer, perfect"))
                    : memory_print(_("computer, level %d"), seat->level);
+    case ROW_CLOCK:
+        return form->clock == 0
+                   ? memory_text(_("none"))
+                   : memory_print(ngettext("%d minute", "%d minutes",
+                                           (unsigned)clocks[form->clock]),
+                                  clocks[form->clock]);
+    case ROW_TIME_OUT:
+        return memory_text(form->is_strict ? _("loses")
+                                           : _("is told, play goes on"));
     case ROW_OPTION:
         return memory_text(rvl_game_option_value_text(
             game, row->index, rvl_game_option_value(game, row->index), lang));
@@ -169,6 +196,10 @@ static const char *advice_of(const struct row *row)
         return _("1 is for beginners and makes mistakes, 10 takes its time.");
     case ROW_SEAT:
         return _("A person, or the computer at one of its levels.");
+    case ROW_CLOCK:
+        return _("The time each seat has for the whole game.");
+    case ROW_TIME_OUT:
+        return _("What it means when a clock has run out.");
     case ROW_OPTION:
         return _("A choice that the rules of this game leave; all values:");
     case ROW_PLAY:
@@ -221,6 +252,12 @@ static void step_row(struct form *form, int step)
         seat->level =
             around(seat->is_computer ? seat->level : 0, step, LEVEL_MOST + 1);
         seat->is_computer = seat->level > 0;
+        break;
+    case ROW_CLOCK:
+        form->clock = around(form->clock, step, CLOCK_COUNT);
+        break;
+    case ROW_TIME_OUT:
+        form->is_strict = !form->is_strict;
         break;
     case ROW_OPTION:
         step_option(form, row->index, step);
@@ -391,6 +428,10 @@ static void take_answers(struct form *form)
                              : (struct seat){.is_computer = !is_person};
         play->seats[i].is_set = true;
     }
+    if (form->has_clock) {
+        play->clock.limit = (int64_t)clocks[form->clock] * 60000;
+        play->clock.is_strict = form->is_strict;
+    }
     for (uint32_t i = 0; i < count; i++) {
         struct seat *seat = &play->seats[i];
         if (!seat->is_set) {
@@ -425,6 +466,7 @@ bool table_ask(struct play *play)
     form->level = LEVEL_DEFAULT;
     form->has_seats = play->args->seats.count == 0;
     form->has_level = !play->args->values[OPT_LEVEL];
+    form->has_clock = !play->args->values[OPT_CLOCK];
     if (play->args->values[OPT_LEVEL]) {
         play_parse_level(play->args->values[OPT_LEVEL], &form->level);
     }

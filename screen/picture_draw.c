@@ -130,8 +130,8 @@ static uint32_t empty_sign(const struct picture *p, uint32_t i)
 /* Sides differ in their brackets, so that letters need not tell all. */
 const char *picture_brackets(uint32_t side)
 {
-    static const char *const sides[] = {"  ", "[]", "()", "<>"};
-    return sides[side % 4];
+    static const char *const sides[] = {"  ", "[]", "()", "<>", "''", "||"};
+    return sides[side % 6];
 }
 
 static const char *brackets_of(const struct picture *p, uint32_t i,

@@ -227,4 +227,20 @@ result 'and accepted' $?
 start 80x24 play chasseurs --seat hunters=human --seat stag=human -o starts=hunters --no-undo
 await 'arrows' && keys : && keys -l 'hunter@1.0' && keys Enter && await 'Turn 2' && keys u && await 'switched off'
 result '--no-undo' $?
+
+# Clocks: seen on the screen, and lost by.
+start 80x24 play chasseurs --seat hunters=human --seat stag=computer:1 --clock 9:00 -o starts=hunters
+await 'Hunters: a person +[89]:' && await 'Stag: computer 1 +9:00' && await 'Hunters: a person +8:5[0-8]'
+result 'the clock runs on the screen' $?
+keys Tab Enter
+await 'Turn 2: Hunters' && keys q && await '^rc=0'
+result 'and is left' $?
+name=$(cd "$own" && grep -l '^clock:' chasseurs-*.yaml | tail -n 1)
+sed -i -e 's/^  hunters: [0-9]*$/  hunters: 2500/' -e 's/^time_out: .*/time_out: loses/' "$own/$name"
+start 80x24 resume "${name%.yaml}"
+await 'changed or cut short' && keys Enter && await 'Out of time: Hunters' && await 'Winner: Stag'
+result 'the clock runs out while somebody thinks' $?
+start 80x24 play chasseurs --plain --seat hunters=human --seat stag=human --clock 1:30 -o starts=hunters
+await 'Hunters 1:30> '
+result 'in line mode the time stands before the move' $?
 finish
