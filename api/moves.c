@@ -150,6 +150,7 @@ bool rvl_move_get(const rvl_state *state, const rvl_moves *moves, uint32_t move,
     const struct move *item = &moves->moves.items[move];
     out->is_pass = item->type == MOVE_PASS;
     out->is_entry = item->type == MOVE_ENTER;
+    out->is_removal = item->type == MOVE_REMOVE;
     out->becomes = item->becomes ? item->becomes - 1u : RVL_NONE;
     out->kind = out->is_pass ? RVL_NONE : item->kind;
     out->from = point_of_site(program, item->from);

@@ -262,6 +262,13 @@ static void visit_board(struct outline *outline, const struct node *node)
     }
 }
 
+static void visit_setup(struct outline *outline, const struct node *node)
+{
+    use(outline, SIDES,
+        node->kind == NODE_SETUP_HAND ? AST_CAST(setup_hand, node)->side
+                                      : AST_CAST(setup_change, node)->side);
+}
+
 static void visit_game(struct outline *outline, const struct node *node)
 {
     switch (node->kind) {
@@ -309,7 +316,8 @@ static void visit_game(struct outline *outline, const struct node *node)
         use(outline, SIDES, AST_CAST(capture, node)->sides);
         break;
     case NODE_SETUP_HAND:
-        use(outline, SIDES, AST_CAST(setup_hand, node)->side);
+    case NODE_SETUP_CHANGE:
+        visit_setup(outline, node);
         break;
     case NODE_END_RULE:
         use(outline, SIDES, AST_CAST(end_rule, node)->sides);

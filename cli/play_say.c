@@ -347,7 +347,7 @@ void play_say_moves(struct play *play, const char *point)
         rvl_move_info info;
         rvl_move_get(play->state, play->moves, i, &info);
         if (wanted == RVL_NONE || info.from == wanted ||
-            (info.is_entry && info.to == wanted)) {
+            ((info.is_entry || info.is_removal) && info.to == wanted)) {
             char *text = turns_text(play->state, play->moves, i);
             text_add(&list, " ");
             text_add(&list, text);

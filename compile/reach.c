@@ -80,7 +80,7 @@ static void seed_reach(struct check *check, unsigned kind)
     }
     for (unsigned i = 0; i < program->step_count; i++) {
         if (program->steps[i].kinds >> kind & 1) {
-            add_set(program, reach, program->steps[i].zone);
+            add_set(program, reach, program->steps[i].zone); /* or nowhere */
         }
     }
     for (unsigned r = 0; code->in_hand > 0 && r < code->rule_count; r++) {
@@ -166,6 +166,11 @@ static void note_kinds(struct check *check)
             check->growing |= (kind_set)1 << capture->huff_kind;
         } else {
             check->takable |= capture->huff_kinds;
+        }
+    }
+    for (unsigned i = 0; i < program->step_count; i++) {
+        if (program->steps[i].act == PLACE_REMOVE) {
+            check->takable |= program->steps[i].kinds;
         }
     }
     note_becoming(check);

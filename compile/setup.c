@@ -188,6 +188,91 @@ static void read_places(struct setup_build *build,
     }
 }
 
+/* A position tells the step by a byte. */
+#define STEPS_MAX 250u
+
+/* Pieces of these kinds that stand on the set at the start and that no step
+ * before takes away. */
+static unsigned sure_pieces(const struct setup_build *build, kind_set kinds,
+                            const uint64_t *set)
+{
+    const struct program *program = build->builder->program;
+    unsigned count = 0, gone = 0;
+
+    for (site_id s = 0; s < program->site_count; s++) {
+        count += bit_has(set, s) && build->start[s] &&
+                 (kinds >> (build->start[s] - 1u) & 1);
+    }
+    for (unsigned i = 0; i < program->step_count; i++) {
+        gone += build->steps[i].act != PLACE_ENTER &&
+                (build->steps[i].kinds & kinds) != 0;
+    }
+    return count > gone ? count - gone : 0;
+}
+
+/* As many steps as pieces, one like the other. */
+static void add_changes(struct setup_build *build,
+                        const struct setup_change *change,
+                        struct place_step step)
+{
+    struct builder *builder = build->builder;
+    uint32_t number = change->what->number;
+    unsigned sure = sure_pieces(build, step.kinds, step.from);
+
+    if (number == 0 || number > STEPS_MAX - builder->program->step_count) {
+        diag_add(builder->diags, DIAG_NUMBER_RANGE, change->what->node.span,
+                 "1 to %u pieces are removed or shifted before the game",
+                 STEPS_MAX - builder->program->step_count);
+        return;
+    }
+    if (number > sure) {
+        diag_add(builder->diags, DIAG_SETUP_TOO_FEW, change->node.span,
+                 "%u piece%s to %s, but only %u of them %s sure to stand "
+                 "there",
+                 (unsigned)number, number == 1 ? "" : "s",
+                 change->to ? "shift" : "remove", sure,
+                 sure == 1 ? "is" : "are");
+        return;
+    }
+    for (uint32_t i = 0; i < number; i++) {
+        uint16_t *keep = arena_array(builder->arena, KIND_MAX, sizeof(*keep));
+        if (!keep) {
+            return;
+        }
+        step.keep = keep;
+        build->keeps[builder->program->step_count] = keep;
+        build->steps[builder->program->step_count++] = step;
+    }
+}
+
+static void read_change(struct setup_build *build,
+                        const struct setup_change *change)
+{
+    struct builder *builder = build->builder;
+    uint16_t side = resolve_side(builder, change->side);
+    struct viewpoint viewpoint = {side, NO_INDEX};
+
+    if (side == NO_INDEX) {
+        return;
+    }
+    struct place_step step = {
+        .side = (uint8_t)side,
+        .act = change->to ? PLACE_SHIFT : PLACE_REMOVE,
+        .by_gap = change->is_by_gap,
+        .kinds = resolve_kinds(builder, change->what->kinds, side),
+        .span = change->node.span};
+    /* a set is read before the next overwrites it */
+    const uint64_t *from = eval_set(builder, change->from, viewpoint, false);
+    step.from = from ? keep_set(builder, from) : NULL;
+    if (change->to) {
+        const uint64_t *to = eval_set(builder, change->to, viewpoint, false);
+        step.zone = to ? keep_set(builder, to) : NULL;
+    }
+    if (step.kinds && step.from && (step.zone || !change->to)) {
+        add_changes(build, change, step);
+    }
+}
+
 static void read_hand(struct setup_build *build, const struct setup_hand *hand)
 {
     struct builder *builder = build->builder;
@@ -234,7 +319,8 @@ static unsigned common_points(const struct builder *builder, const uint64_t *a,
     return count;
 }
 
-/* Earlier steps may fill up this step's zone: count the worst. */
+/* Pieces placed or shifted by earlier steps may fill up this step's zone:
+ * count the worst. */
 static void check_room(struct setup_build *build)
 {
     struct builder *builder = build->builder;
@@ -243,17 +329,20 @@ static void check_room(struct setup_build *build)
     for (unsigned i = 0; i < builder->program->step_count && i < SITE_MAX;
          i++) {
         const struct place_step *step = &build->steps[i];
-        uint32_t own = 0, before = 0;
+        uint32_t own = step->act == PLACE_SHIFT, before = 0;
         for (unsigned k = 0; k < KIND_MAX; k++) {
             own += step->keep[k];
         }
-        for (unsigned j = 0; j < i; j++) {
+        for (unsigned j = 0; j < i && own > 0; j++) {
+            if (!build->steps[j].zone) {
+                continue; /* removing makes room, if anything */
+            }
             unsigned common =
                 common_points(builder, step->zone, build->steps[j].zone);
             before += counts[j] < common ? counts[j] : common;
         }
         counts[i] = own;
-        unsigned room = free_points(build, step->zone);
+        unsigned room = own > 0 ? free_points(build, step->zone) : 0;
         room = room > before ? room - (unsigned)before : 0;
         if (own > room) {
             diag_add(builder->diags, DIAG_SETUP_NO_ROOM, step->span,
@@ -261,13 +350,19 @@ static void check_room(struct setup_build *build)
                      "sure to be free",
                      (unsigned)own, own == 1 ? "" : "s", room,
                      room == 1 ? "is" : "are");
+            while (i + 1 < builder->program->step_count &&
+                   step->act == PLACE_SHIFT &&
+                   step[1].zone == step->zone) {
+                i++; /* the same statement: told once */
+                step++;
+            }
         }
     }
 }
 
-static size_t count_hands(const struct builder *builder)
+static size_t count_steps(const struct builder *builder)
 {
-    size_t count = 0;
+    size_t count = STEPS_MAX;
 
     for (size_t i = 0; i < builder->setup.count; i++) {
         count += builder->setup.items[i].node->kind == NODE_SETUP_HAND;
@@ -281,31 +376,33 @@ static bool make_room(struct setup_build *build)
     struct program *program = builder->program;
 
     build->start = arena_array(builder->arena, program->site_count + 1u, 1);
-    build->steps = arena_array(builder->arena, count_hands(builder) + 1,
+    build->steps = arena_array(builder->arena, count_steps(builder) + 1,
                                sizeof(struct place_step));
     builder->start_nodes =
         arena_array(builder->scratch, program->site_count + 1u,
                     sizeof(*builder->start_nodes));
-    build->keeps = arena_array(builder->scratch, count_hands(builder) + 1,
+    build->keeps = arena_array(builder->scratch, count_steps(builder) + 1,
                                sizeof(*build->keeps));
     program->start = build->start;
     program->steps = build->steps;
     return build->start && build->steps && build->keeps && builder->start_nodes;
 }
 
-/* All kinds of statements of one kind, in file order: pieces on points come
+/* Statements of one sort, in file order: pieces on points come
  * first whatever the order, so that placing knows what is free. */
-static void read_statements(struct setup_build *build, enum node_kind kind)
+static void read_statements(struct setup_build *build, bool on_points)
 {
     struct active_list list = build->builder->setup;
 
     for (size_t i = 0; i < list.count; i++) {
         const struct node *node = list.items[i].node;
-        if (node->kind != kind) {
+        if ((node->kind == NODE_SETUP_ON) != on_points) {
             continue;
         }
-        if (kind == NODE_SETUP_ON) {
+        if (on_points) {
             read_on(build, (const struct setup_on *)node);
+        } else if (node->kind == NODE_SETUP_CHANGE) {
+            read_change(build, (const struct setup_change *)node);
         } else {
             read_hand(build, (const struct setup_hand *)node);
         }
@@ -319,8 +416,8 @@ bool build_setup(struct builder *builder)
     if (!make_room(&build)) {
         return false;
     }
-    read_statements(&build, NODE_SETUP_ON);
-    read_statements(&build, NODE_SETUP_HAND);
+    read_statements(&build, true);
+    read_statements(&build, false);
     check_room(&build);
     make_keeps(&build);
     for (unsigned k = 0; k < builder->program->kind_count; k++) {

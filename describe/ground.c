@@ -243,6 +243,19 @@ const char *say_setup_on(struct describer *d, const struct node *node)
     return SAY(d, SETUP_ON, what, say_node(d, setup->set));
 }
 
+const char *say_setup_change(struct describer *d, const struct node *node)
+{
+    const struct setup_change *setup = AST_CAST(setup_change, node);
+    const char *side = say_side_list(d, setup->side);
+    const char *what = say_counted_list(d, setup->what);
+    const char *from = say_node(d, setup->from);
+    if (setup->to) {
+        return SAY(d, SETUP_SHIFTS, side, what, from, say_node(d, setup->to));
+    }
+    return SAY(d, SETUP_REMOVES, side, what, from,
+               setup->is_by_gap ? WORD(d, BY_GAP) : "");
+}
+
 const char *say_setup_hand(struct describer *d, const struct node *node)
 {
     const struct setup_hand *setup = AST_CAST(setup_hand, node);

@@ -47,6 +47,7 @@ games = \
 	games/relatives/gundru \
 	games/relatives/international-draughts \
 	games/relatives/kharberg \
+	games/relatives/konane \
 	games/relatives/kotu-ellima \
 	games/relatives/lam-pusri \
 	games/relatives/maak-yek \
@@ -90,6 +91,7 @@ games = \
 	games/tiger/mysore-three-tigers \
 	games/tiger/orissa-tigers \
 	games/tiger/pulijudam \
+	games/tiger/rimau-rimau \
 	games/tiger/rimoe \
 	games/tiger/shap-luk-kon \
 	games/tiger/sumi-naga \

@@ -530,6 +530,14 @@ struct setup_hand {
     struct counted *what; /* list */
     struct node *in;      /* places: set; holds: NULL */
 };
+struct setup_change { /* SIDE removes or shifts pieces of any side */
+    struct node node;
+    struct name *side;
+    struct counted *what;
+    struct node *from;
+    struct node *to; /* shifts: set; removes: NULL */
+    bool is_by_gap;  /* removes: only beside an empty point */
+};
 
 /* ----------------------------------------------------------------- ends */
 

@@ -56,6 +56,25 @@ struct node *tree_setup_hand(struct parse_state *state, struct span span,
     return &node->node;
 }
 
+struct node *tree_setup_change(struct parse_state *state, struct span span,
+                               struct name *side, struct counted *what,
+                               struct node *from, struct node *to,
+                               bool is_by_gap)
+{
+    struct setup_change *node =
+        BUILD_NODE(state, SETUP_CHANGE, setup_change, span);
+
+    if (!node || !side || !what || !from) {
+        return NULL;
+    }
+    node->side = side;
+    node->what = what;
+    node->from = from;
+    node->to = to;
+    node->is_by_gap = is_by_gap;
+    return &node->node;
+}
+
 struct node *tree_end(struct parse_state *state, struct span span, bool is_also,
                       struct node_list block)
 {

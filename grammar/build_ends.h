@@ -14,6 +14,11 @@ struct counted *tree_counted(struct parse_state *state, struct span span,
                              struct node_list kinds);
 struct node *tree_setup_on(struct parse_state *state, struct span span,
                            struct counted *what, struct node *set);
+/* to NULL: removes. */
+struct node *tree_setup_change(struct parse_state *state, struct span span,
+                               struct name *side, struct counted *what,
+                               struct node *from, struct node *to,
+                               bool is_by_gap);
 struct node *tree_setup_hand(struct parse_state *state, struct span span,
                              struct name *side, struct node_list what,
                              struct node *in);

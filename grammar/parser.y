@@ -98,6 +98,7 @@ static void rule_error(struct span *span, struct parse_state *state,
     WITHIN "within" WITHOUT "without" ZONE "zone"
     AHEAD "ahead" BEHIND "behind" SPARING "sparing"
     APART "apart" BESIDE "beside" BETWEEN "between" BOTH "both"
+    GAP "gap" SHIFTS "shifts"
     HOSTILE "hostile" REPLACED "replaced" SURROUNDED "surrounded"
     FLYING "flying" LANDING "landing" CLOSE "close" RIDE "ride" HOP "hop"
 
@@ -111,7 +112,7 @@ static void rule_error(struct span *span, struct parse_state *state,
 %nterm <struct text *> text
 %nterm <enum facing> facing
 %nterm <int32_t> coordinate
-%nterm <bool> lines_start wished row_of
+%nterm <bool> lines_start wished row_of by_gap
 %nterm <enum pattern> pattern
 %nterm <struct piece_names> piece_names
 %nterm <struct piece_name> piece_name
@@ -785,7 +786,16 @@ setup_plain:
   | name PLACES counted_list[list] IN sets
         { $$ = tree_setup_hand(state, @$, $name, $list, $sets); }
   | name HOLDS counted_list[list]
-        { $$ = tree_setup_hand(state, @$, $name, $list, NULL); } ;
+        { $$ = tree_setup_hand(state, @$, $name, $list, NULL); }
+  | name REMOVE counted IN sets by_gap
+        { $$ = tree_setup_change(state, @$, $name, $counted, $sets, NULL,
+                $by_gap); }
+  | name SHIFTS counted FROM sets[from] TO sets[to]
+        { $$ = tree_setup_change(state, @$, $name, $counted, $from, $to,
+                false); } ;
+by_gap:
+    %empty                      { $$ = false; }
+  | ',' BESIDE article GAP      { $$ = true; } ;
 counted:
     NUMBER kinds
         { $$ = tree_counted(state, @$, true, $1, $kinds); } ;
@@ -966,7 +976,7 @@ keyword:
     | WHEN | WHILE | WHOLE | WINS | WISHED | WITH | WITHIN | WITHOUT
     | ZONE | APART | AHEAD | BEHIND | SPARING
     | BESIDE | BETWEEN | BOTH | HOSTILE | REPLACED | SURROUNDED
-    | FLYING | LANDING | CLOSE | RIDE | HOP ;
+    | FLYING | LANDING | CLOSE | RIDE | HOP | GAP | SHIFTS ;
 
 %%
 

@@ -3,6 +3,7 @@
  * brings with it (huffs, debts, who is next, counters) is done here; the
  * ends are tested in outcome.c.
  */
+#include "interp/changes.h"
 #include "interp/count.h"
 #include "interp/generate.h"
 
@@ -82,6 +83,10 @@ static void move_piece(struct making *making)
     const struct move *move = making->move;
     struct position *to = making->to;
     if (move->type == MOVE_PASS) {
+        return;
+    }
+    if (move->type == MOVE_REMOVE) {
+        take_piece(program, to, move->kind, move->to);
         return;
     }
     if (move->type == MOVE_ENTER) {
@@ -178,8 +183,7 @@ static void become(struct making *making)
 {
     const struct program *program = making->program;
     const struct move *move = making->move;
-    if (move->type == MOVE_PASS || !program->kinds[move->kind].becomes_count ||
-        (move->type == MOVE_ENTER && move->rule == NO_INDEX)) {
+    if (move->rule == NO_INDEX || !program->kinds[move->kind].becomes_count) {
         return;
     }
     kind_set into = becoming(program, move->kind, move->to);
@@ -338,11 +342,15 @@ void position_skip_steps(const struct program *program,
     const uint16_t *hand = hand_of(program, position);
     while (position->step < program->step_count) {
         const struct place_step *step = &program->steps[position->step];
-        for (kind_set kinds = step->kinds; kinds; kinds &= kinds - 1) {
-            unsigned kind = lowest_kind(kinds);
-            if (hand[kind] > step->keep[kind]) {
+        if (step->act != PLACE_ENTER) {
+            if (can_change(program, position, step)) {
                 return;
             }
+            position->step++;
+            continue;
+        }
+        if (is_placing(step, hand)) {
+            return;
         }
         position->step++;
     }
@@ -391,6 +399,8 @@ static void next_turn(struct making *making)
     to->order_to = making->move->order_to;
     to->go_on = SITE_NONE;
     if (to->step < program->step_count) {
+        to->step = (uint8_t)(to->step +
+                             (program->steps[to->step].act != PLACE_ENTER));
         position_skip_steps(program, to);
     } else if (goes_on(making)) {
         to->go_on = making->move->to;

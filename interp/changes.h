@@ -65,6 +65,61 @@ static inline bool stands_beside(const struct program *program,
     return !rule->beside;
 }
 
+/* Are there pieces left to place by this step? */
+static inline bool is_placing(const struct place_step *step,
+                              const uint16_t *hand)
+{
+    for (kind_set kinds = step->kinds; kinds; kinds &= kinds - 1) {
+        unsigned kind = lowest_kind(kinds);
+        if (step->act == PLACE_ENTER && hand[kind] > step->keep[kind]) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The pieces that a step before the game may remove or shift. */
+static inline void changeable(const struct program *program,
+                              const struct position *position,
+                              const struct place_step *step, uint64_t *pieces)
+{
+    const uint64_t *occupied = occupied_of(program, position);
+    for (unsigned w = 0; w < program->words; w++) {
+        pieces[w] = 0;
+        for (kind_set kinds = step->kinds; kinds; kinds &= kinds - 1) {
+            pieces[w] |= plane_of(program, position, lowest_kind(kinds))[w];
+        }
+        pieces[w] &= step->from[w];
+    }
+    for (unsigned site = 0; step->by_gap && site < program->site_count;
+         site++) {
+        const uint64_t *near =
+            program->neighbours + (size_t)site * program->words;
+        bool any = false;
+        for (unsigned w = 0; w < program->words; w++) {
+            any |= (near[w] & ~occupied[w]) != 0;
+        }
+        if (!any) {
+            set_remove(pieces, site);
+        }
+    }
+}
+
+/* Is there anything to do in a step that removes or shifts? */
+static inline bool can_change(const struct program *program,
+                              const struct position *position,
+                              const struct place_step *step)
+{
+    uint64_t pieces[WORDS_MAX];
+    const uint64_t *occupied = occupied_of(program, position);
+    bool has_room = step->act == PLACE_REMOVE;
+    for (unsigned w = 0; !has_room && w < program->words; w++) {
+        has_room = (step->zone[w] & ~occupied[w]) != 0;
+    }
+    changeable(program, position, step, pieces);
+    return has_room && !set_is_empty(pieces, program->words);
+}
+
 /* Is a move rule in force? */
 static inline bool rule_holds(const struct program *program,
                               const struct position *position,

@@ -82,8 +82,9 @@ static inline void count_turn(const struct program *program,
                               unsigned side, bool placing)
 {
     to->plies++;
-    to->reversible =
-        is_reversible(program, move) ? one_more(to->reversible) : 0;
+    to->reversible = !placing && is_reversible(program, move)
+                         ? one_more(to->reversible)
+                         : 0;
     if (program->has_quiet) {
         bool resets = placing || is_quiet_event(program, move, side);
         to->quiet = resets ? 0 : one_more(to->quiet);

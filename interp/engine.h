@@ -85,7 +85,8 @@ enum move_type {
     MOVE_STEP,  /* step or slide, with or without taking on the target */
     MOVE_LEAP,  /* one leap or a chain */
     MOVE_ENTER, /* placing before the first turn, or entering from the hand */
-    MOVE_PASS
+    MOVE_PASS,
+    MOVE_REMOVE /* before the first turn: the piece on `to` is taken away */
 };
 
 /* One legal turn. Use move_path and move_taken, not the pool. */
@@ -93,7 +94,7 @@ struct move {
     uint8_t type; /* enum move_type */
     uint8_t kind; /* of the piece that moves or enters */
     uint8_t becomes; /* kind chosen, plus 1; 0: there is no choice */
-    site_id from; /* SITE_NONE: enter, pass */
+    site_id from; /* SITE_NONE: enter, pass, remove */
     site_id to;   /* where it ends; SITE_NONE: pass */
     site_id over; /* the one piece taken */
     uint16_t path_count, taken_count;

@@ -312,10 +312,55 @@ static void entry(struct gen *gen, unsigned kind, unsigned to, uint16_t rule)
     }
 }
 
+/* Before the first turn: each piece that may be removed, or each point that
+ * it may be shifted to. */
+static void changings(struct gen *gen, const struct place_step *step_code)
+{
+    const struct program *program = gen->program;
+    uint64_t pieces[WORDS_MAX];
+    changeable(program, gen->position, step_code, pieces);
+    SET_EACH (from, pieces, NW(program)) {
+        unsigned kind = position_at(program, gen->position, (site_id)from);
+        struct move move = {
+            .type = MOVE_REMOVE,
+            .kind = (uint8_t)kind,
+            .from = SITE_NONE,
+            .to = (site_id)from,
+            .over = (site_id)from,
+            .path_count = 1,
+            .taken_count = 1,
+            .struck = 1,
+            .rule = NO_INDEX,
+            .huff = SITE_NONE,
+            .order_from = SITE_NONE,
+            .order_to = SITE_NONE,
+        };
+        if (step_code->act == PLACE_REMOVE) {
+            emit(gen, &move);
+            continue;
+        }
+        move.type = MOVE_STEP;
+        move.from = (site_id)from;
+        move.over = SITE_NONE;
+        move.taken_count = move.struck = 0;
+        for (unsigned w = 0; w < NW(program); w++) {
+            uint64_t rest = step_code->zone[w] & gen->empty[w];
+            for (; rest; rest &= rest - 1) {
+                move.to = (site_id)(w * 64 + lowest_bit(rest));
+                emit(gen, &move);
+            }
+        }
+    }
+}
+
 static void placings(struct gen *gen)
 {
     const struct program *program = gen->program;
     const struct place_step *step_code = &program->steps[gen->position->step];
+    if (step_code->act != PLACE_ENTER) {
+        changings(gen, step_code);
+        return;
+    }
     const uint16_t *hand = hand_of(program, gen->position);
     for (kind_set kinds = step_code->kinds; kinds; kinds &= kinds - 1) {
         unsigned kind = lowest_kind(kinds);

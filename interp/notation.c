@@ -63,6 +63,10 @@ static void put_action(struct writer *writer, const struct program *program,
     case MOVE_PASS:
         put(writer, "pass");
         return;
+    case MOVE_REMOVE:
+        put(writer, "remove@");
+        put_site(writer, program, move->to);
+        return;
     case MOVE_ENTER:
         /* the side to move is meant, so the bare name will do */
         put(writer, program->kinds[move->kind].name);

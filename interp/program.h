@@ -224,14 +224,20 @@ struct capture_code { /* one per side */
 
 /* ------------------------------------------------------------------ setup */
 
-/* A step of placing before the first turn. The counts of all steps are in
- * hand at the start; a step ends when its own counts are used up, that is
- * when the side's hand of each kind is down to `keep`. */
+enum place_act { PLACE_ENTER, PLACE_REMOVE, PLACE_SHIFT };
+
+/* A step before the first turn. Placing: the counts of all steps are in hand
+ * at the start; a step ends when its own counts are used up, that is when the
+ * side's hand of each kind is down to `keep`. Removing and shifting: one step
+ * is one piece, of any side; it is left out where there is none. */
 struct place_step {
     uint8_t side;
+    uint8_t act;           /* enum place_act */
+    bool by_gap;           /* removing: only next to an empty point */
     const uint16_t *keep;  /* per kind: hand left when the step is done */
-    kind_set kinds;        /* kinds it places */
-    const uint64_t *zone;
+    kind_set kinds;        /* kinds it places, removes, shifts */
+    const uint64_t *zone;  /* where to; removing: NULL */
+    const uint64_t *from;  /* removing, shifting */
     struct span span;
 };
 

@@ -400,6 +400,9 @@ static bool can_place(const struct look *look)
 {
     const struct program *program = look->program;
     const struct place_step *step_code = &program->steps[look->position->step];
+    if (step_code->act != PLACE_ENTER) {
+        return true; /* a step that cannot be made is left out */
+    }
     return meets(program, step_code->zone, look->empty);
 }
 

@@ -401,7 +401,9 @@ GEN_INLINE enum look_answer look_at(const struct program *program,
 {
     struct view view;
     unsigned side = side_to_move(program, position);
-    if (needs_list(program, position, side)) {
+    if (needs_list(program, position, side) ||
+        (position->step < program->step_count &&
+         program->steps[position->step].act != PLACE_ENTER)) {
         return LOOK_LIST;
     }
     start_view(&view, program, position, quick);

@@ -2,6 +2,7 @@
  * Setting up a position by hand: a draft is edited and, when it makes sense,
  * becomes the beginning of a new history.
  */
+#include "interp/changes.h"
 #include "interp/generate.h"
 
 #include <stdio.h>
@@ -226,7 +227,13 @@ static bool check_placing(struct state *state)
     struct position *draft = state->draft;
     unsigned given = program->turns[draft->turn];
     draft->step = 0;
-    position_skip_steps(program, draft);
+    /* what is removed or shifted was so, but for steps after pieces that are
+     * still in hand to be placed */
+    while (draft->step < program->step_count &&
+           !is_placing(&program->steps[draft->step],
+                       hand_of(program, draft))) {
+        draft->step++;
+    }
     if (draft->step == program->step_count) {
         return true;
     }

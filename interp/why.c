@@ -4,6 +4,7 @@
  * turn becomes possible: the last one loosened forbids it. What no loosening
  * makes possible lies in the moves of the piece (why_rules.c).
  */
+#include "interp/changes.h"
 #include "interp/why.h"
 
 #include <stdio.h>
@@ -252,6 +253,46 @@ static void say_game_over(struct why *why)
     why_say(why, WHY_GAME_OVER, NULL, NULL, NULL);
 }
 
+/* A piece is to be removed or shifted before the game. */
+static void say_changing(struct why *why, const struct place_step *step,
+                         const struct moves *legal)
+{
+    const struct program *program = why->program;
+    const struct spoken *spoken = &why->spoken;
+    site_id from = spoken->points[0], to = spoken->points[1];
+    unsigned there = position_at(program, why->position, from);
+    bool is_said = step->act == PLACE_REMOVE
+                       ? spoken->type == SPOKEN_REMOVAL
+                       : spoken->type == SPOKEN_MOVE && !spoken->takes &&
+                             spoken->point_count == 2;
+    uint64_t pieces[WORDS_MAX];
+    struct place_step anywhere = *step;
+    anywhere.by_gap = false;
+    changeable(program, why->position, &anywhere, pieces);
+    if (!is_said) {
+        char text[TURN_TEXT];
+        move_text(program, legal, &legal->items[0], text, sizeof text);
+        why_say(why, WHY_CHANGE_FIRST, why_side_name(why, step->side), text,
+                NULL);
+    } else if (there == NO_INDEX) {
+        why->has_span = false;
+        why_say(why, WHY_EMPTY_START, why_site_name(why, from), NULL, NULL);
+    } else if (!set_has(pieces, from)) {
+        why_say(why, WHY_CHANGE_PIECE, why_kind_name(why, there),
+                why_site_name(why, from), NULL);
+    } else if (step->act == PLACE_REMOVE) {
+        why_say(why, WHY_NO_GAP, why_site_name(why, from), NULL, NULL);
+    } else if (set_has(occupied_of(program, why->position), to)) {
+        why->has_span = false;
+        there = position_at(program, why->position, to);
+        why_say(why, WHY_TARGET_TAKEN, why_kind_name(why, there),
+                why_site_name(why, to), NULL);
+    } else {
+        why_say(why, WHY_CHANGE_ZONE, why_kind_name(why, there),
+                why_site_name(why, to), NULL);
+    }
+}
+
 static void say_placing(struct why *why, const struct moves *legal)
 {
     const struct program *program = why->program;
@@ -260,7 +301,9 @@ static void say_placing(struct why *why, const struct moves *legal)
     site_id to = spoken->points[0];
     unsigned there = position_at(program, why->position, to);
     why_blame(why, step->span);
-    if (legal->count == 0) {
+    if (step->act != PLACE_ENTER) {
+        say_changing(why, step, legal);
+    } else if (legal->count == 0) {
         why_say(why, WHY_NO_ROOM, NULL, NULL, NULL);
     } else if (spoken->type != SPOKEN_ENTRY) {
         why_say(why, WHY_PLACE_FIRST, why_side_name(why, step->side),
@@ -497,6 +540,8 @@ static void find_reason(struct why *why, const struct moves *legal)
         return;
     } else if (check_duties(why)) {
         return;
+    } else if (why->spoken.type == SPOKEN_REMOVAL) {
+        why_say(why, WHY_NO_REMOVAL, NULL, NULL, NULL);
     } else if (why->spoken.type == SPOKEN_PASS) {
         say_pass(why, legal);
     } else if (legal->count == 0) {

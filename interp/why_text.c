@@ -316,8 +316,13 @@ static bool read_chain(struct why *why, const char *text, size_t length)
 static bool read_entry(struct why *why, const char *text, size_t length,
                        size_t at)
 {
+    static const char removal[] = "remove";
     const struct program *program = why->program;
     struct spoken *spoken = &why->spoken;
+    if (at == sizeof removal - 1 && memcmp(text, removal, at) == 0) {
+        spoken->type = SPOKEN_REMOVAL; /* no piece has a keyword as its name */
+        return add_point(why, text + at + 1, length - at - 1);
+    }
     spoken->type = SPOKEN_ENTRY;
     spoken->kind = NO_INDEX;
     unsigned side = side_to_move(program, why->position);

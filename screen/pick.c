@@ -7,7 +7,7 @@ static uint32_t point_of(const rvl_move_info *info, uint32_t n)
     if (info->is_pass) {
         return RVL_NONE;
     }
-    if (info->is_entry) {
+    if (info->is_entry || info->is_removal) {
         return n == 0 ? info->to : RVL_NONE;
     }
     if (n == 0) {

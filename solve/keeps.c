@@ -325,7 +325,8 @@ bool map_keeps_program(const struct program *program, const site_id *map)
         keeps = keeps_take(program, map, &program->takes[t]);
     }
     for (unsigned s = 0; s < program->step_count && keeps; s++) {
-        keeps = keeps_set(program, map, program->steps[s].zone);
+        keeps = keeps_set(program, map, program->steps[s].zone) &&
+                keeps_set(program, map, program->steps[s].from);
     }
     for (unsigned r = 0; r < program->rule_count && keeps; r++) {
         keeps = keeps_rule(program, map, &program->rules[r]);

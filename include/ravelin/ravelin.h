@@ -437,12 +437,12 @@ rvl_status rvl_state_moves_regardless(const rvl_state *state,
                                       rvl_moves *moves);
 
 /* The text of a turn, as in docs/notation.md: c4-c5, c7xc5xe3, d4xd6,
- * officer@c7, pass, huff@c7;c4-c5, a3-b4;order:e8xd8. */
+ * officer@c7, remove@c7, pass, huff@c7;c4-c5, a3-b4;order:e8xd8. */
 size_t rvl_move_text(const rvl_state *state, const rvl_moves *moves,
                      uint32_t move, char *buffer, size_t size);
 
-/* Parts of a turn for pictures. from is RVL_NONE for an entry or a pass;
- * path holds the landing points in order, taken the points of the pieces
+/* Parts of a turn for pictures. from is RVL_NONE for an entry, a removal or a
+ * pass; path holds the landing points in order, taken the points of the pieces
  * taken. Arrays stay valid until the list is refilled. */
 typedef struct rvl_move_info {
     uint32_t kind;
@@ -452,6 +452,7 @@ typedef struct rvl_move_info {
     const uint16_t *taken;
     uint32_t taken_count;
     bool is_pass, is_entry;
+    bool is_removal; /* before the game: the piece on `to` goes */
     uint32_t becomes; /* the kind chosen to become, RVL_NONE: no choice */
 } rvl_move_info;
 bool rvl_move_get(const rvl_state *state, const rvl_moves *moves,

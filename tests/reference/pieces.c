@@ -360,6 +360,31 @@ static void give_hand(struct ref_game *game, const struct setup_hand *hand)
     }
 }
 
+static void note_change(struct ref_game *game,
+                        const struct setup_change *change)
+{
+    bool sides[REF_SIDES];
+    int side = 0;
+
+    ref_sides(game, change->side, sides);
+    while (side < game->side_count && !sides[side]) {
+        side++;
+    }
+    if (game->step_count == REF_STEPS) {
+        ref_fail(game, "too many steps before the game");
+        return;
+    }
+    struct ref_step *step = &game->steps[game->step_count++];
+    struct ref_owner owner = {side, -1};
+    step->side = side;
+    step->change = change;
+    ref_kinds(game, change->what->kinds, owner, step->kinds);
+    ref_set(game, change->from, owner, &step->from);
+    if (change->to) {
+        ref_set(game, change->to, owner, &step->in);
+    }
+}
+
 void ref_build_setup(struct ref_game *game)
 {
     struct ref_items blocks, items;
@@ -377,6 +402,8 @@ void ref_build_setup(struct ref_game *game)
     for (int i = 0; i < items.count; i++) {
         if (items.nodes[i]->kind == NODE_SETUP_ON) {
             put_pieces(game, AST_CAST(setup_on, items.nodes[i]));
+        } else if (items.nodes[i]->kind == NODE_SETUP_CHANGE) {
+            note_change(game, AST_CAST(setup_change, items.nodes[i]));
         } else {
             give_hand(game, AST_CAST(setup_hand, items.nodes[i]));
         }

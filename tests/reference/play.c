@@ -133,12 +133,16 @@ void ref_pass_on(struct ref_game *game, const struct ref_position *before,
     after->plies = before->plies + 1;
     after->go_on = -1;
     memset(&after->huffable, 0, sizeof(after->huffable));
-    if (is_placing) {
+    if (is_placing && game->steps[before->step].change) {
+        after->changed++;
+        ref_skip_steps(game, after);
+    } else if (is_placing) {
         after->placed[turn->kind]++;
         if (memcmp(after->placed, game->steps[after->step].counts,
                    sizeof(after->placed)) == 0) {
             memset(after->placed, 0, sizeof(after->placed));
             after->step++;
+            ref_skip_steps(game, after);
         }
     } else if (can_go_on(game, turn)) {
         after->go_on = turn->to;
@@ -228,6 +232,7 @@ void ref_start(struct ref_game *game, struct ref_state *state, int turn)
     struct ref_position position = game->start;
 
     position.turn = turn;
+    ref_skip_steps(game, &position);
     state->count = 0;
     if (push(game, state, &position)) {
         look(game, state, false);

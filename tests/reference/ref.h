@@ -98,11 +98,15 @@ struct ref_side {
     const struct capture *capture;
 };
 
-/* What a side places before the first turn, by one statement. */
+/* What a side places before the first turn, by one statement; or removes or
+ * shifts. */
 struct ref_step {
     int side;
     int counts[REF_KINDS];
     struct ref_set in;
+    const struct setup_change *change; /* NULL: places */
+    bool kinds[REF_KINDS];
+    struct ref_set from; /* in: to */
 };
 
 struct ref_position {
@@ -111,6 +115,7 @@ struct ref_position {
     int turn;                /* place in the order */
     int step;                /* placing step; step_count: play */
     int placed[REF_KINDS];   /* in this step */
+    int changed;             /* pieces removed or shifted in this step */
     int plies;               /* turns since the start */
     int go_on;               /* point of the piece that must go on, or -1 */
     int mover;               /* side that made the last turn, or -1 */
@@ -325,6 +330,8 @@ const struct ref_set *ref_kind_set(struct ref_game *game,
 struct ref_turn *ref_add_turn(struct ref_game *game, struct ref_turns *turns,
                               const char *text,
                               const struct ref_position *after);
+/* Leaves out steps before the game that cannot be made. */
+void ref_skip_steps(struct ref_game *game, struct ref_position *position);
 /* All legal turns, whatever the outcome says. Free items with free. */
 void ref_legal(struct ref_game *game, const struct ref_position *position,
                struct ref_turns *turns);
