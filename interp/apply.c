@@ -183,7 +183,8 @@ static void become(struct making *making)
 {
     const struct program *program = making->program;
     const struct move *move = making->move;
-    if (move->rule == NO_INDEX || !program->kinds[move->kind].becomes_count) {
+    if (move->type == MOVE_PASS ||
+        !program->kinds[move->kind].becomes_count) {
         return;
     }
     kind_set into = becoming(program, move->kind, move->to);
@@ -432,7 +433,7 @@ bool position_change(const struct program *program, struct position *to,
         take_around(&making);
     }
     bool single = is_single_leap(&making);
-    if (!single) {
+    if (!single && !placing) {
         become(&making);
     }
     impose_huff(&making);
