@@ -1,5 +1,5 @@
 /* What a solution knows: values of positions, best turns, totals. */
-#include "solve/solver.h"
+#include "solve/lone.h"
 
 #include <stdlib.h>
 #include <string.h>

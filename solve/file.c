@@ -1,9 +1,11 @@
 /* Solutions written and read. */
 #include "solve/file.h"
 
+#include "solve/lone.h"
+
 #include <string.h>
 
-#define MAGIC UINT64_C(0x32304c4f534c5652) /* "RVLSOL02" */
+#define MAGIC UINT64_C(0x33304c4f534c5652) /* "RVLSOL03" */
 
 /* ---------------------------------------------------------------- streams */
 

@@ -1,5 +1,5 @@
 /* Layers: their keys, their tables, and how they are solved. */
-#include "solve/solver.h"
+#include "solve/lone.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -257,7 +257,7 @@ enum solve_status layer_solve(struct solver *solver, struct layer *layer,
     enum solve_status status = SOLVE_OK;
     uint64_t decided = 0;
     if (layer->lone || (!layer->codes && lone_fits(solver, layer))) {
-        return lone_solve(solver, layer);
+        return lone_solve(solver, layer, wanted);
     }
     if (!layer->codes) {
         status = layer_begin(solver, layer);

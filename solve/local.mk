@@ -12,6 +12,7 @@ solve_libsolve_a_SOURCES = \
 	solve/lone.c \
 	solve/lone.h \
 	solve/lone_fits.c \
+	solve/lone_takes.c \
 	solve/mark.c \
 	solve/measure.c \
 	solve/program.c \

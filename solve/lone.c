@@ -173,7 +173,8 @@ static bool list_firsts(struct lone *lone)
 static uint64_t table_bytes(const struct lone *lone, uint64_t count,
                             unsigned width)
 {
-    return count * (sizeof *lone->words + (uint64_t)lone->room * width + 2);
+    return exits_bytes(lone, count) +
+           count * (sizeof *lone->words + (uint64_t)lone->room * width + 2);
 }
 
 static bool make_tables(struct lone *lone)
@@ -183,7 +184,7 @@ static bool make_tables(struct lone *lone)
     lone->lone_due = malloc(lone->count);
     lone->pack_due = malloc(lone->count);
     if (!lone->words || !lone->distances || !lone->lone_due ||
-        !lone->pack_due) {
+        !lone->pack_due || !exits_make(lone)) {
         return false;
     }
     /* both bits, those of level 1 and of level 2: all are due once */
@@ -248,6 +249,7 @@ void lone_free(struct lone *lone)
         free(lone->distances);
         free(lone->lone_due);
         free(lone->pack_due);
+        exits_free(lone);
         free(lone);
     }
 }
@@ -276,6 +278,12 @@ static void judge_range(struct worker *worker, uint64_t first, uint64_t last)
                 position->turn = lone->turns[who];
                 position_judge(program, position, NULL, NO_INDEX, NULL);
                 if (!position_is_over(position)) {
+                    if (who == 0 && lone->takes) {
+                        exits_find(worker, number, *one);
+                    }
+                    if (worker->status != SOLVE_OK) {
+                        return;
+                    }
                     continue;
                 }
                 unsigned camp =
@@ -411,23 +419,44 @@ static void wake_pack(struct lone *lone, const struct pack *pack,
     }
 }
 
+/* Of the sites at which every step loses, or there is none, those at which
+ * no capture helps: `lost` are the captures that lose. */
+static uint64_t losing(const struct lone *lone, uint64_t may, uint64_t free,
+                       uint64_t pack_wins, uint64_t taking, uint64_t lost)
+{
+    uint64_t loses = 0;
+    for (; may; may &= may - 1) {
+        uint64_t site = may & -may;
+        uint64_t to = lone->targets[0][lowest_bit(may)] & free;
+        bool must = lone->must_take && (taking & site);
+        bool stays = (to & ~pack_wins) && !must;
+        loses |= stays || (taking & site & ~lost) ? 0 : site;
+    }
+    return loses;
+}
+
 /* Decides with the lone piece to move, from the words with the pack to move;
  * true if anything was. */
 static bool lone_step(struct lone *lone, const struct pack *pack,
-                      struct lone_words *words)
+                      uint64_t number, uint32_t level)
 {
-    const uint64_t *targets = lone->targets[0];
+    struct lone_words *words = &lone->words[number];
     uint64_t open = pack->free & ~(words->lone[0] | words->lone[1]);
-    uint64_t wins = spread(lone->sources[0], words->pack[0]) & open;
-    uint64_t may = spread(lone->sources[0], words->pack[1]) & open & ~wins;
-    uint64_t loses = 0;
-    for (; may; may &= may - 1) {
-        uint64_t to = targets[lowest_bit(may)] & pack->free;
-        loses |= to & ~words->pack[1] ? 0 : may & -may;
+    uint64_t due[2] = {0}, taking = 0;
+    if (lone->takes) {
+        taking = lone->taking[number];
+        exits_due(lone, number, pack->free, level, due);
     }
-    for (uint64_t rest = lone->passes[0] ? open & ~wins & ~loses : 0; rest;
-         rest &= rest - 1) {
-        if (!(targets[lowest_bit(rest)] & pack->free)) {
+    uint64_t steps = lone->must_take ? open & ~taking : open;
+    uint64_t wins = (spread(lone->sources[0], words->pack[0]) & steps) |
+                    (due[0] & open);
+    uint64_t may = spread(lone->sources[0], words->pack[1]) & steps & ~wins;
+    uint64_t loses = losing(lone, may | (due[1] & open & ~wins), pack->free,
+                            words->pack[1], taking, due[1]);
+    for (uint64_t rest =
+             lone->passes[0] ? open & ~wins & ~loses & ~taking : 0;
+         rest; rest &= rest - 1) {
+        if (!(lone->targets[0][lowest_bit(rest)] & pack->free)) {
             wins |= words->pack[0] & rest & -rest;
             loses |= words->pack[1] & rest & -rest;
         }
@@ -445,7 +474,7 @@ static void settle(struct lone *lone, uint64_t number, uint64_t free,
     uint64_t base = number * lone->room;
     for (uint64_t rest = words->found[0] | words->found[1]; rest;
          rest &= rest - 1) {
-        uint64_t at = base + count_bits(free & ((rest & -rest) - 1));
+        uint64_t at = base + lone_index(free, rest & -rest);
         if (lone->width == 2) {
             uint16_t distance = (uint16_t)level;
             memcpy(lone->distances + at * 2, &distance, 2);
@@ -468,13 +497,14 @@ static void lone_range(struct worker *worker, uint64_t first, uint64_t last)
     struct pack pack;
     for (uint64_t number = first; number < last; number++) {
         struct lone_words *words = &lone->words[number];
-        bool is_due = lone->lone_due[number] & bit;
+        bool is_due = lone->lone_due[number] & bit ||
+                      (lone->takes && lone->next_exit[number] == level);
         bool is_found = words->found[0] | words->found[1];
         if (!is_due && !is_found) {
             continue;
         }
         pack_open(lone, lone_set(lone, number), &pack);
-        if (is_due && lone_step(lone, &pack, words)) {
+        if (is_due && lone_step(lone, &pack, number, level)) {
             wake_pack(lone, &pack, number, &turns, due_bit(level + 1));
             changed++;
         }
@@ -501,6 +531,12 @@ static void end_level(struct solver *solver, struct layer *layer)
     struct lone *lone = layer->lone;
     layer_tell(solver, layer, 0);
     if (layer->level > 0 && atomic_load(&layer->decided) == 0) {
+        uint32_t next = lone->takes ? exits_next(lone) : 0;
+        if (next > 0) { /* nothing is due before a capture matters */
+            layer->level = next;
+            layer->stage = STAGE_WEIGH;
+            return;
+        }
         lone_drop_dues(lone);
         layer->stage = STAGE_DONE;
         return;
@@ -511,7 +547,8 @@ static void end_level(struct solver *solver, struct layer *layer)
     atomic_store(&layer->decided, 0);
 }
 
-enum solve_status lone_solve(struct solver *solver, struct layer *layer)
+enum solve_status lone_solve(struct solver *solver, struct layer *layer,
+                             unsigned char *wanted)
 {
     enum solve_status status = SOLVE_OK;
     if (!layer->lone) {
@@ -528,7 +565,7 @@ enum solve_status lone_solve(struct solver *solver, struct layer *layer)
                           layer->level == 0 ? judge_range
                           : is_first        ? pack_range
                                             : lone_range,
-                          NULL);
+                          wanted);
         if (status == SOLVE_OK && is_first && layer->level > 0) {
             layer->stage = STAGE_MARK;
         } else if (status == SOLVE_OK) {
@@ -543,7 +580,7 @@ enum solve_status lone_solve(struct solver *solver, struct layer *layer)
 static unsigned pack_distance(const struct lone *lone, uint64_t number,
                               uint64_t free, uint64_t site)
 {
-    uint64_t at = number * lone->room + count_bits(free & (site - 1));
+    uint64_t at = number * lone->room + lone_index(free, site);
     uint16_t distance = lone->distances[at];
     if (lone->width == 2) {
         memcpy(&distance, lone->distances + at * 2, 2);
@@ -559,9 +596,21 @@ static unsigned lone_distance(const struct lone *lone, uint64_t number,
     const struct lone_words *words = &lone->words[number];
     uint64_t free = lone->board & ~set;
     uint64_t to = lone->targets[0][lowest_bit(site)] & free;
+    uint16_t exit =
+        lone->takes
+            ? lone->exits[number * lone->room + lone_index(free, site)]
+            : 0;
     unsigned best = 0;
-    bool any = false;
-    for (to = (to ? to : site) & words->pack[!wins]; to; to &= to - 1) {
+    bool any = exit && code_value(exit) == lone->values[!wins];
+    if (any) {
+        best = code_turns(exit) - 1;
+    }
+    if (exit && lone->must_take) {
+        to = 0;
+    } else if (!to && !exit) {
+        to = site; /* it passes */
+    }
+    for (to &= words->pack[!wins]; to; to &= to - 1) {
         unsigned turns = pack_distance(lone, number, free, to & -to);
         if (!any || (wins ? turns < best : turns > best)) {
             best = turns;
@@ -631,6 +680,13 @@ void lone_save(const struct layer *layer, struct solve_stream *stream)
     stream_write(stream, lone->words, lone->count * sizeof *lone->words);
     stream_write(stream, lone->distances,
                  lone->count * lone->room * lone->width);
+    if (lone->takes) {
+        stream_write(stream, lone->exits,
+                     lone->count * lone->room * sizeof *lone->exits);
+        stream_write(stream, lone->taking, lone->count * sizeof *lone->taking);
+        stream_write(stream, lone->next_exit,
+                     lone->count * sizeof *lone->next_exit);
+    }
     if (layer->stage != STAGE_DONE) {
         stream_write(stream, lone->lone_due, lone->count);
         stream_write(stream, lone->pack_due, lone->count);
@@ -657,6 +713,14 @@ enum file_status lone_load(struct solver *solver, struct layer *layer,
         lone->count == count &&
         stream_read(stream, lone->words, count * sizeof *lone->words) &&
         stream_read(stream, lone->distances, count * lone->room * lone->width);
+    if (good && lone->takes) {
+        good = stream_read(stream, lone->exits,
+                           count * lone->room * sizeof *lone->exits) &&
+               stream_read(stream, lone->taking,
+                           count * sizeof *lone->taking) &&
+               stream_read(stream, lone->next_exit,
+                           count * sizeof *lone->next_exit);
+    }
     if (good && stage == STAGE_DONE) {
         lone_drop_dues(lone);
     } else if (good) {

@@ -1,6 +1,9 @@
 /*
- * Inside solve/: tables for one piece (the lone one) against a pack of
- * several of one kind.
+ * A layer in which one piece (the lone one) plays against a pack of several
+ * of one kind. The pack only steps; the lone piece may leap too, if what it
+ * takes leads to other layers: the places of the one are the bits of a word,
+ * one word for each placement of the pack, so that all of them are decided at
+ * once.
  */
 #ifndef RVL_SOLVE_LONE_H
 #define RVL_SOLVE_LONE_H
@@ -41,6 +44,13 @@ struct lone {
     unsigned char *distances;     /* pack to move: number * room + free site */
     unsigned width;               /* bytes of a distance */
     uint8_t *lone_due, *pack_due; /* a bit for odd, a bit for even levels */
+    /* Where the lone piece takes: the code of its best capture, a turn added,
+     * by number * room + free site, 0: it can take nothing; the sites from
+     * which it can; the next level at which one of them matters. */
+    bool takes, must_take;
+    uint16_t *exits;
+    uint64_t *taking;
+    uint16_t *next_exit;
     uint64_t bytes;
     uint32_t longest;
 };
@@ -63,6 +73,37 @@ uint64_t lone_set(const struct lone *lone, uint64_t number);
 uint64_t lone_number(const struct lone *lone, uint64_t set);
 /* The image of a word under a map. */
 uint64_t lone_image(const struct lone *lone, unsigned map, uint64_t word);
+
+static inline unsigned lone_index(uint64_t free, uint64_t site)
+{
+    return count_bits(free & (site - 1));
+}
+
+/* ---------------------------------------------------------------- lone.c */
+
+/* Can the layer be kept so? */
+bool lone_fits(const struct solver *solver, const struct layer *layer);
+/* width: bytes of a distance, 0: as many as there is memory for. */
+enum solve_status lone_begin(struct solver *solver, struct layer *layer,
+                             unsigned width);
+void lone_free(struct lone *lone);
+enum solve_status lone_solve(struct solver *solver, struct layer *layer,
+                             unsigned char *wanted);
+uint16_t lone_code(const struct layer *layer, const struct position *position);
+void lone_totals(const struct layer *layer, struct solve_totals *totals);
+
+/* lone_takes.c */
+uint64_t exits_bytes(const struct lone *lone, uint64_t count);
+bool exits_make(struct lone *lone);
+void exits_free(struct lone *lone);
+/* Finds what the captures of worker->from lead to. */
+void exits_find(struct worker *worker, uint64_t number, uint64_t site);
+/* Sites from which the best capture wins, and loses, within the level; those
+ * from which it will later set the next one. */
+void exits_due(struct lone *lone, uint64_t number, uint64_t free,
+               uint32_t level, uint64_t *due);
+/* The next level at which a capture matters, 0: none. */
+uint32_t exits_next(const struct lone *lone);
 
 /* lone_fits.c: what the rules say of the two; false: not so. */
 bool lone_read(const struct solver *solver, const struct layer *layer,

@@ -10,22 +10,25 @@
 
 #define TRIALS 512u
 
-/* Only steps without taking, and nothing in hand. */
+/* Only steps without taking, for the lone piece leaps too, and nothing in
+ * hand. */
 static bool only_steps(const struct program *program,
-                       const struct position *position, unsigned kind)
+                       const struct position *position, unsigned kind,
+                       bool may_leap)
 {
     const struct kind_code *code = &program->kinds[kind];
     for (unsigned r = 0; r < code->rule_count; r++) {
         const struct rule_code *rule = &program->rules[code->first_rule + r];
-        if ((rule->type != RULE_STEP && rule->type != RULE_ENTER) ||
-            rule->cond_count || rule->leaves || rule->chain ||
+        bool leaps = may_leap && rule->type == RULE_LEAP;
+        if ((rule->type != RULE_STEP && rule->type != RULE_ENTER && !leaps) ||
+            rule->cond_count || rule->leaves || (rule->chain && !leaps) ||
             rule->is_whole_turn) {
             return false;
         }
     }
     return code->becomes_count == 0 && code->take_count == 0 &&
            program->tables->kinds[kind].is_plain &&
-           !program->tables->kinds[kind].can_take &&
+           (may_leap || !program->tables->kinds[kind].can_take) &&
            hand_of(program, position)[kind] == 0;
 }
 
@@ -68,7 +71,7 @@ static bool read_kinds(struct lone *lone, const struct position *position)
         if (count == 0 && hand_of(program, position)[kind] == 0) {
             continue;
         }
-        if (found == 2 || !only_steps(program, position, kind)) {
+        if (found == 2) {
             return false;
         }
         lone->kinds[found] = (uint8_t)kind;
@@ -84,7 +87,19 @@ static bool read_kinds(struct lone *lone, const struct position *position)
         counts[1] = counts[0];
     }
     lone->pieces = counts[1];
-    return lone->pieces <= PACK_PIECES_MAX;
+    return lone->pieces <= PACK_PIECES_MAX &&
+           only_steps(program, position, lone->kinds[0], true) &&
+           only_steps(program, position, lone->kinds[1], false);
+}
+
+/* Does the lone piece take, and must it? */
+static void read_takes(struct lone *lone)
+{
+    const struct program *program = lone->program;
+    unsigned side = program->kinds[lone->kinds[0]].side;
+    lone->takes = program->tables->kinds[lone->kinds[0]].can_take &&
+                  program->captures[side].can_capture;
+    lone->must_take = lone->takes && program->captures[side].compulsory;
 }
 
 static bool read_sides(const struct solver *solver, struct lone *lone)
@@ -109,43 +124,72 @@ static bool read_sides(const struct solver *solver, struct lone *lone)
 
 /* ------------------------------------------------------------------ trials */
 
-/* Are the engine's turns of a position just the steps of the tables? */
-static bool same_turns(const struct solver *solver, const struct layer *layer,
-                       const struct lone *lone, struct worker *worker)
+/* Is the turn just made in worker->to a step of the tables, or the pass? */
+static bool same_step(const struct worker *worker, const struct layer *layer,
+                      const struct lone *lone, const struct move *move,
+                      bool is_pass)
 {
     const struct program *program = lone->program;
     const struct position *from = worker->from;
     unsigned who = from->turn == lone->turns[0] ? 0 : 1;
     uint64_t free = lone->board & ~occupied_of(program, from)[0];
     uint64_t movers = plane_of(program, from, lone->kinds[who])[0];
-    unsigned steps = 0;
+    uint64_t now = plane_of(program, worker->to, lone->kinds[who])[0];
+    uint64_t other = plane_of(program, worker->to, lone->kinds[!who])[0];
+    layer_key(worker->solver, worker->to, worker->key);
+    if (worker->to->turn != lone->turns[!who] ||
+        memcmp(worker->key, layer->key, worker->solver->key_bytes) != 0 ||
+        other != plane_of(program, from, lone->kinds[!who])[0]) {
+        return false;
+    }
+    return is_pass ? now == movers
+                   : now == ((movers & ~site_bit(move->from)) |
+                             site_bit(move->to)) &&
+                         (movers & site_bit(move->from)) &&
+                         (lone->targets[who][move->from] & free &
+                          site_bit(move->to));
+}
+
+/* Does the leap just made lead out of the layer? */
+static bool leads_out(const struct worker *worker, const struct layer *layer)
+{
+    layer_key(worker->solver, worker->to, worker->key);
+    return position_is_over(worker->to) ||
+           memcmp(worker->key, layer->key, worker->solver->key_bytes) != 0;
+}
+
+/* Are the engine's turns of a position just the steps of the tables, and
+ * leaps of the lone piece, instead of them if it must take? */
+static bool same_turns(const struct layer *layer, const struct lone *lone,
+                       struct worker *worker)
+{
+    const struct program *program = lone->program;
+    const struct position *from = worker->from;
+    unsigned who = from->turn == lone->turns[0] ? 0 : 1;
+    uint64_t free = lone->board & ~occupied_of(program, from)[0];
+    uint64_t movers = plane_of(program, from, lone->kinds[who])[0];
+    unsigned steps = 0, leaps = 0;
     for (uint64_t rest = movers; rest; rest &= rest - 1) {
         steps += count_bits(lone->targets[who][lowest_bit(rest)] & free);
     }
     if (moves_generate(program, from, &worker->moves) != ENGINE_OK) {
         return false;
     }
-    bool is_pass = steps == 0 && lone->passes[who];
-    if (worker->moves.count != steps + is_pass) {
+    for (uint32_t i = 0; i < worker->moves.count; i++) {
+        leaps += worker->moves.items[i].type == MOVE_LEAP;
+    }
+    steps = leaps > 0 && lone->must_take ? 0 : steps;
+    bool is_pass = steps == 0 && leaps == 0 && lone->passes[who];
+    if (worker->moves.count != steps + leaps + is_pass ||
+        (leaps > 0 && (who != 0 || !lone->takes))) {
         return false;
     }
     for (uint32_t i = 0; i < worker->moves.count; i++) {
         const struct move *move = &worker->moves.items[i];
         position_make(program, from, worker->to, &worker->moves, move, NULL);
-        layer_key(solver, worker->to, worker->key);
-        uint64_t now = plane_of(program, worker->to, lone->kinds[who])[0];
-        uint64_t other = plane_of(program, worker->to, lone->kinds[!who])[0];
-        if (worker->to->turn != lone->turns[!who] ||
-            memcmp(worker->key, layer->key, solver->key_bytes) != 0 ||
-            other != plane_of(program, from, lone->kinds[!who])[0]) {
-            return false;
-        }
-        if (is_pass ? now != movers
-                    : now != ((movers & ~site_bit(move->from)) |
-                              site_bit(move->to)) ||
-                          !(movers & site_bit(move->from)) ||
-                          !(lone->targets[who][move->from] & free &
-                            site_bit(move->to))) {
+        if (move->type == MOVE_LEAP
+                ? !leads_out(worker, layer)
+                : !same_step(worker, layer, lone, move, is_pass)) {
             return false;
         }
     }
@@ -182,7 +226,7 @@ static bool passes_trials(const struct solver *solver,
         worker.from->turn = (uint16_t)(i & 1);
         position_judge(lone->program, worker.from, NULL, NO_INDEX, NULL);
         if (!position_is_over(worker.from)) {
-            good = same_turns(solver, layer, lone, &worker);
+            good = same_turns(layer, lone, &worker);
         }
     }
     worker_clear(&worker);
@@ -215,6 +259,7 @@ bool lone_read(const struct solver *solver, const struct layer *layer,
     if (!fits) {
         return false;
     }
+    read_takes(lone);
     read_steps(lone, 0);
     read_steps(lone, 1);
     lone->room = program->point_count - lone->pieces;

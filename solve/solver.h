@@ -195,31 +195,15 @@ uint16_t layer_code(const struct solver *solver, const struct layer *layer,
 enum solve_status layer_solve(struct solver *solver, struct layer *layer,
                               unsigned char *wanted);
 
-/* ---------------------------------------------------------------- lone.c */
-
-/*
- * A layer in which one piece plays against several of one kind and all only
- * step: the places of the one are the bits of a word, one word for each
- * placement of the others, so that all of them are decided at once.
- */
-struct lone;
-/* Can the layer be kept so? */
-bool lone_fits(const struct solver *solver, const struct layer *layer);
-/* width: bytes of a distance, 0: as many as there is memory for. */
-enum solve_status lone_begin(struct solver *solver, struct layer *layer,
-                             unsigned width);
-void lone_free(struct lone *lone);
-enum solve_status lone_solve(struct solver *solver, struct layer *layer);
-uint16_t lone_code(const struct layer *layer, const struct position *position);
-struct solve_totals;
-void lone_totals(const struct layer *layer, struct solve_totals *totals);
-
 /* --------------------------------------------------------------- weigh.c */
 
 bool worker_init(struct worker *worker, struct solver *solver);
 void worker_clear(struct worker *worker);
 /* Decides those of first ... last-1 that are due at the layer's level. */
 void weigh_range(struct worker *worker, uint64_t first, uint64_t last);
+
+/* The layer done that worker->to belongs to; NULL: it is wanted first. */
+struct layer *weigh_other(struct worker *worker);
 
 /* The code of a position all of whose turns lead to decided ones, 0 for a
  * draw. If one does not lower the measure, layer->sweeps is set. */

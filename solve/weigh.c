@@ -26,6 +26,28 @@ void worker_clear(struct worker *worker)
     free(worker->key);
 }
 
+/* Another layer that the position just made belongs to. */
+static struct layer *find_other(struct worker *worker)
+{
+    struct layer *last = worker->last;
+    if (!last ||
+        memcmp(last->key, worker->key, worker->solver->key_bytes) != 0) {
+        last = layer_find(worker->solver, worker->key);
+        worker->last = last;
+    }
+    if (!last || last->stage != STAGE_DONE) {
+        worker->status = SOLVE_WANTS;
+        return NULL;
+    }
+    return last;
+}
+
+struct layer *weigh_other(struct worker *worker)
+{
+    layer_key(worker->solver, worker->to, worker->key);
+    return find_other(worker);
+}
+
 /* What the turns of a position were found to lead to. */
 struct weighing {
     unsigned camp; /* that moves */
@@ -74,22 +96,6 @@ static bool can_take_back(const struct worker *worker, const struct move *move)
         }
     }
     return true;
-}
-
-/* Another layer that the position just made belongs to. */
-static struct layer *find_other(struct worker *worker)
-{
-    struct layer *last = worker->last;
-    if (!last ||
-        memcmp(last->key, worker->key, worker->solver->key_bytes) != 0) {
-        last = layer_find(worker->solver, worker->key);
-        worker->last = last;
-    }
-    if (!last || last->stage != STAGE_DONE) {
-        worker->status = SOLVE_WANTS;
-        return NULL;
-    }
-    return last;
 }
 
 /* Code of the position just made if it is known below the level, else 0. */

@@ -89,6 +89,40 @@ static const char lone[] =
     "    house draw offered when position occurs 5 times }\n"
     "}\n";
 
+/* The same, but the fox takes: it must, and passes when it is shut in. */
+static const char driven[] =
+    "  turns fox, geese\n"
+    "  fox, geese pass when they cannot move\n"
+    "  board { points a1..d3\n"
+    "    lines horizontal, vertical, diagonal on even }\n"
+    "  piece goose plural geese of geese { step }\n"
+    "  piece fox plural foxes of fox { step\n"
+    "    leap over geese, chained, may stop }\n"
+    "  capture compulsory, most pieces\n"
+    "  setup { 4 geese on a1 + b1 + c1 + d1\n"
+    "    fox on b3 }\n"
+    "  end { fox wins when fewer than 2 geese left\n"
+    "    geese win when fox reaches a1\n"
+    "    draw when position occurs 3 times }\n"
+    "}\n";
+
+/* And once it has taken one, hardly anybody can win any more. */
+static const char sated[] =
+    "  turns geese, fox\n"
+    "  board { points hexagon 1\n"
+    "    lines ring, spoke }\n"
+    "  piece goose plural geese of geese { step }\n"
+    "  piece fox plural foxes of fox { step\n"
+    "    leap over geese }\n"
+    "  capture optional\n"
+    "  geese pass when they cannot move\n"
+    "  setup { 3 geese on 1.0 + 1.2 + 1.4\n"
+    "    fox on 0 }\n"
+    "  end { geese win when fox cannot move\n"
+    "    fox wins when no goose left\n"
+    "    draw when position occurs 3 times }\n"
+    "}\n";
+
 /* The geese never come back: every turn of theirs is final. */
 static const char final[] =
     "  turns geese, fox\n"
@@ -119,6 +153,8 @@ static void test_small(void **unused)
     try_text(symmetric, "symmetric", false);
     try_text(limited, "limited", true);
     try_text(lone, "lone", false);
+    try_text(driven, "driven", false);
+    try_text(sated, "sated", false);
     try_text(final, "final", false);
 }
 
@@ -346,10 +382,10 @@ static void stop_and_go(rvl_game *game, const struct naive *naive,
 
 static void test_go_on(void **unused)
 {
-    static const char *const bodies[] = {leaping, limited, lone,
-                                         symmetric, final};
+    static const char *const bodies[] = {
+        leaping, limited, lone, symmetric, final, driven, sated};
     (void)unused;
-    for (unsigned i = 0; i < 5; i++) {
+    for (unsigned i = 0; i < 7; i++) {
         char text[4096];
         struct naive naive;
         snprintf(text, sizeof text, "%s%s", head, bodies[i]);
@@ -483,12 +519,12 @@ static void look_forward(const rvl_solution *solution, rvl_game *game,
  * not by fewer; nobody wins a draw. */
 static void test_forward(void **unused)
 {
-    static const char *const bodies[] = {leaping, limited, lone,
-                                         symmetric, final};
+    static const char *const bodies[] = {
+        leaping, limited, lone, symmetric, final, driven, sated};
     rvl_random random;
     (void)unused;
     rvl_random_seed(&random, 1890, 0);
-    for (unsigned i = 0; i < 5; i++) {
+    for (unsigned i = 0; i < 7; i++) {
         char text[4096];
         snprintf(text, sizeof text, "%s%s", head, bodies[i]);
         rvl_game *game = naive_load(text, NULL, 0);
