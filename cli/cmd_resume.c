@@ -19,6 +19,37 @@ static void pad(struct out *out, const char *text, size_t columns)
     out_print(out, "%*s", (int)(width < columns ? columns - width : 1), "");
 }
 
+/* The winner as its game calls it; its bare name if that is gone. */
+static char *winner_text(struct cli *cli, const struct own_game *game)
+{
+    struct text silence = {0};
+    struct cli quiet = *cli;
+    struct loaded loaded;
+    struct choices none = {0};
+    char *winner = NULL;
+    quiet.err.sink = &silence;
+    if (load_read(&quiet, game->file ? game->file : game->game, &loaded) ==
+            CODE_OK &&
+        load_game(&loaded, &none) == CODE_OK) {
+        rvl_game *rules = loaded.game;
+        for (uint32_t t = 0; t < rvl_game_team_count(rules); t++) {
+            if (!winner &&
+                strcmp(rvl_game_team_name(rules, t), game->result) == 0) {
+                winner = memory_text(rvl_game_team_text(rules, t, cli->lang));
+            }
+        }
+        for (uint32_t s = 0; s < rvl_game_side_count(rules); s++) {
+            if (!winner &&
+                strcmp(rvl_game_side_name(rules, s), game->result) == 0) {
+                winner = memory_text(rvl_game_side_text(rules, s, cli->lang));
+            }
+        }
+    }
+    load_clear(&loaded);
+    text_clear(&silence);
+    return winner ? winner : memory_text(game->result);
+}
+
 static void list_line(struct cli *cli, const struct own_game *game)
 {
     char when[32] = "";
@@ -37,10 +68,14 @@ static void list_line(struct cli *cli, const struct own_game *game)
     pad(&cli->out, turns, 7);
     if (!game->result) {
         out_text(&cli->out, _("unfinished\n"));
+    } else if (game->has_next_round) {
+        out_text(&cli->out, _("a round is to come\n"));
     } else if (strcmp(game->result, "draw") == 0) {
         out_text(&cli->out, _("a draw\n"));
     } else {
-        out_print(&cli->out, _("won: %s\n"), game->result);
+        char *winner = winner_text(cli, game);
+        out_print(&cli->out, _("won: %s\n"), winner);
+        free(winner);
     }
 }
 

@@ -28,10 +28,12 @@ static void peek(struct cli *cli, const char *path, struct own_game *game)
     if (yaml_read(&quiet, path, &file) == CODE_OK) {
         const struct yaml_node *moves = yaml_find(file.root, "moves");
         game->game = scalar_copy(file.root, "game");
+        game->file = scalar_copy(file.root, "file");
         game->result = scalar_copy(file.root, "result");
         if (!game->result) {
             game->result = scalar_copy(file.root, "by");
         }
+        game->has_next_round = yaml_find(file.root, "next_round") != NULL;
         game->turns = moves && moves->kind == YAML_LIST ? yaml_count(moves) : 0;
         yaml_clear(&file);
     }
@@ -98,6 +100,7 @@ void own_list_clear(struct own_list *list)
     for (size_t i = 0; i < list->count; i++) {
         free(list->games[i].name);
         free(list->games[i].game);
+        free(list->games[i].file);
         free(list->games[i].result);
     }
     free(list->games);
@@ -122,7 +125,8 @@ char *own_latest(struct cli *cli)
     char *name = NULL;
     own_list_fill(cli, &list);
     for (size_t i = 0; i < list.count && !name; i++) {
-        if (list.games[i].game && !list.games[i].result) {
+        if (list.games[i].game &&
+            (!list.games[i].result || list.games[i].has_next_round)) {
             name = memory_text(list.games[i].name);
         }
     }

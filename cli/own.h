@@ -20,8 +20,10 @@ char *own_find(const char *word);
 /* A record as it is listed; texts owned. */
 struct own_game {
     char *name;
-    char *game;   /* NULL: it cannot be read */
-    char *result; /* NULL: unfinished */
+    char *game;          /* NULL: it cannot be read */
+    char *file;          /* its rule file, unless it is a bundled one */
+    char *result;        /* NULL: unfinished */
+    bool has_next_round; /* of its match, not begun yet */
     uint64_t turns;
     struct timespec saved;
 };

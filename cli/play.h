@@ -90,12 +90,13 @@ struct play {
     uint64_t most_plies;
     double seconds; /* for a computer's turn, 0: as the level allows */
     struct clock clock;
-    uint32_t round; /* of a match, from 1 */
-    char *started;  /* when, UTC, as in the record; NULL until it is saved */
-    bool is_edited; /* the record it came from is not as it was written */
-    char *record;   /* name of the own record it is kept in, or NULL */
-    int lock;       /* descriptor that guards the record, if there is one */
-    bool is_unkept; /* the last attempt failed: told once */
+    uint32_t round;    /* of a match, from 1 */
+    char *started;     /* when, UTC, as in the record; NULL until it is saved */
+    bool is_continued; /* its next round has a record of its own */
+    bool is_edited;    /* the record it came from is not as it was written */
+    char *record;      /* name of the own record it is kept in, or NULL */
+    int lock;          /* descriptor that guards the record, if there is one */
+    bool is_unkept;    /* the last attempt failed: told once */
 };
 
 /* cmd_play.c */
@@ -211,6 +212,8 @@ bool play_is_bundled(const struct play *play);
 #define RECORD_VERSION "1"
 uint64_t record_sum(const char *bytes, size_t length);
 int play_save(struct play *play, const char *path);
+/* What it writes, allocated. */
+char *play_record_text(struct play *play);
 
 /* play_load.c: replaces the game; on failure nothing is changed. */
 int play_load(struct play *play, const char *path);

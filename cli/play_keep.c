@@ -166,7 +166,8 @@ static bool begin_record(struct play *play)
 static bool is_kept(const struct play *play)
 {
     return input_is_terminal() && play_has_human(play) &&
-           (play->done.count > 0 || play->record) &&
+           (play->done.count > 0 || play->record ||
+            (play->round > 1 && rvl_game_round_count(play->loaded.game) > 1)) &&
            strcmp(play->loaded.path, "<stdin>") != 0;
 }
 

@@ -47,10 +47,10 @@ static const char *scalar(const struct yaml_file *file, const char *key,
 static int check_keys(const struct yaml_file *file)
 {
     static const char *const known[] = {
-        "ravelin_save", "game",     "file",      "rules",   "seed",
-        "started",      "round",    "score",     "options", "seats",
-        "moves",        "resigned", "timed_out", "clock",   "time_out",
-        "left",         "result",   "by",        "rule",    "check"};
+        "ravelin_save", "game",  "file",     "rules", "seed",       "started",
+        "round",        "score", "options",  "seats", "moves",      "resigned",
+        "timed_out",    "clock", "time_out", "left",  "next_round", "result",
+        "by",           "rule",  "check"};
     const size_t count = sizeof known / sizeof *known;
     int code = CODE_OK;
     const char *version = scalar(file, "ravelin_save", true, &code);

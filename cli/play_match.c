@@ -7,6 +7,8 @@
  */
 #include "cli/play.h"
 
+#include "cli/own.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -188,6 +190,37 @@ static void change_seats(struct play *play)
     play->round = is_new_match ? 1 : play->round + 1;
 }
 
+/* The record of a round that another one follows. */
+struct turned_page {
+    char *path, *text; /* NULL: there is none */
+};
+
+/* What is to be written there once the next round has a record: till then it
+ * says that a round is to come, so that the match is not lost in between. */
+static struct turned_page turn_page(struct play *play)
+{
+    struct turned_page page = {0};
+    if (play_has_next_round(play) && play->record && !play->is_unkept) {
+        page.path = own_path(play->record, ".yaml");
+        play->is_continued = true;
+        page.text = play_record_text(play);
+        play->is_continued = false;
+    }
+    return page;
+}
+
+static void keep_page(struct play *play, struct turned_page *page)
+{
+    if (page->path) {
+        play_autosave(play);
+        if (play->record && !play->is_unkept) {
+            file_write(play->cli, page->path, page->text, strlen(page->text));
+        }
+    }
+    free(page->path);
+    free(page->text);
+}
+
 int play_rematch(struct play *play)
 {
     rvl_state *state = NULL;
@@ -197,6 +230,7 @@ int play_rematch(struct play *play)
         out_print(&play->cli->out, "%s\n", rvl_status_text(status));
         return CODE_LIMIT;
     }
+    struct turned_page page = turn_page(play);
     change_seats(play);
     rvl_state_free(play->state);
     play->state = state;
@@ -209,5 +243,6 @@ int play_rematch(struct play *play)
     play_let_go(play);
     play_reopen(play);
     play->is_changed = false;
+    keep_page(play, &page);
     return CODE_OK;
 }

@@ -162,7 +162,7 @@ static void write_result(struct yaml_writer *writer, const struct play *play)
     }
 }
 
-static char *record_text(struct play *play)
+char *play_record_text(struct play *play)
 {
     struct yaml_writer *writer = yaml_writer_new();
     write_head(writer, play);
@@ -175,6 +175,9 @@ static char *record_text(struct play *play)
     }
     yaml_write_list_end(writer);
     write_result(writer, play);
+    if (play_has_next_round(play) && !play->is_continued) {
+        write_number(writer, "next_round", play->round + UINT64_C(1));
+    }
     char *lines = yaml_writer_finish(writer);
     char *text = memory_print("%scheck: %016" PRIx64 "\n", lines,
                               record_sum(lines, strlen(lines)));
@@ -212,7 +215,7 @@ int play_save(struct play *play, const char *path)
     if (!may_write_over(play, path)) {
         return CODE_IO;
     }
-    char *text = record_text(play);
+    char *text = play_record_text(play);
     int code = file_write(play->cli, path, text, strlen(text));
     free(text);
     return code;

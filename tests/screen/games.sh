@@ -211,6 +211,25 @@ await arrows && keys a && await 'Give up' && keys y &&
   await 'after round 1 of 2, by the first parts: Goat 0, Wolf 1' && keys Enter &&
   await 'b: next round' && keys b && await 'Wolf: a person'
 result 'the next round of a match' $?
+keys q
+await '^rc=0' && start 80x24 resume && await 'Wolf: a person'
+result 'it is kept before its first turn' $?
+keys q
+await '^rc=0'
+rm "$own"/match-*
+start 80x24 play "$folder/match.game" --seat goat=human --seat wolf=computer:1
+await arrows && keys Tab Enter Tab Enter && await 'Turn [2-9]: Goat' && keys a && await 'Give up' && keys y &&
+  await 'after round 1 of 2' && keys Enter && await 'b: next round' && keys q && await '^rc=0'
+result 'a match left between its rounds' $?
+"$RAVELIN" resume --list >output
+grep -q '^match-1 .*a round is to come' output
+result 'is told as such' $?
+start 80x24 resume
+await 'after round 1 of 2' && keys Enter && await 'b: next round' && keys b && await 'Wolf: a person'
+result 'and gone on with by resume alone' $?
+"$RAVELIN" resume --list >output
+grep -q '^match-1 .*won: Wolf' output
+result 'and the round before is over' $?
 {
   echo hunter@1.3
   for _ in 1 2 3 4; do printf '3.0-2.0\n0-1.0\n2.0-3.0\n1.0-0\n'; done
@@ -241,6 +260,6 @@ start 80x24 resume "${name%.yaml}"
 await 'changed or cut short' && keys Enter && await 'Out of time: Hunters' && await 'Winner: Stag'
 result 'the clock runs out while somebody thinks' $?
 start 80x24 play chasseurs --plain --seat hunters=human --seat stag=human --clock 1:30 -o starts=hunters
-await 'Hunters 1:(30|2[0-9])> '
+await 'Hunters 1:(30|2[0-9])>'
 result 'in line mode the time stands before the move' $?
 finish
