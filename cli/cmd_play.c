@@ -123,7 +123,7 @@ static int set_up_chosen(struct play *play)
     struct offer offer = {0};
     offer_fill(play->cli, &offer);
     int code = CODE_OK;
-    if (offer.games.count == 0) {
+    if (offer.count == 0) {
         cli_complain(play->cli,
                      _("no games found; RAVELIN_PATH may name folders"));
         code = CODE_IO;
@@ -134,7 +134,7 @@ static int set_up_chosen(struct play *play)
         } else if (chosen == 0) {
             code = play_resume(play, offer.latest);
         } else {
-            code = set_up_new(play, offer.games.names[chosen - 1]);
+            code = set_up_new(play, offer.games[chosen - 1].name);
         }
     }
     offer_clear(&offer);

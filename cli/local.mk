@@ -64,6 +64,7 @@ ravelin_SOURCES = \
 	cli/explain_pages.h \
 	cli/export_page.c \
 	cli/export_text.c \
+	cli/families.def \
 	cli/file.c \
 	cli/file.h \
 	cli/find.c \

@@ -48,8 +48,15 @@ enum finish {
 struct play;
 
 /* What `ravelin play` alone offers. */
+struct offer_game {
+    char *name, *path, *title;
+    char *family; /* as it is shown */
+    char *about;
+};
+
 struct offer {
-    struct game_list games;
+    struct offer_game *games; /* by families */
+    size_t count;
     char *latest; /* own record to go on with, or NULL */
 };
 
@@ -171,6 +178,10 @@ void play_say_pieces(struct play *play);
 /* play_games.c */
 void offer_fill(struct cli *cli, struct offer *offer);
 void offer_clear(struct offer *offer);
+/* True if its title, name or family holds the word. */
+bool offer_fits(const struct offer_game *game, const char *word);
+/* A family as it is shown; borrowed. */
+const char *offer_family(const char *family);
 /* The pieces of a game and an advice, allocated. */
 char *offer_about(rvl_game *game, const char *lang);
 /* 1 and on: a game of the offer; 0: the latest record; -1: none. */

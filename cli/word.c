@@ -152,3 +152,14 @@ bool word_same(const char *a, const char *b)
     free(fb);
     return is_same;
 }
+
+bool word_within(const char *text, const char *word)
+{
+    utf8proc_uint8_t *all = folded(text);
+    utf8proc_uint8_t *part = folded(word);
+    bool is_within =
+        all && part && strstr((const char *)all, (const char *)part) != NULL;
+    free(all);
+    free(part);
+    return is_within;
+}

@@ -24,4 +24,7 @@ bool word_is_utf8(const char *text, size_t length, size_t *bad_offset);
 /* Equal without regard to case and accents ("Regles" and "règles"). */
 bool word_same(const char *a, const char *b);
 
+/* True if `word` is a part of `text`, looked at in the same way. */
+bool word_within(const char *text, const char *word);
+
 #endif

@@ -131,7 +131,7 @@ END
   cmp -s edited "$own/chasseurs-1.yaml" && grep -q '^- 0-1.5' "$own/chasseurs-2.yaml"
   result 'an edited record stays, the game goes on in a new one' $?
   check 'the list tells how they stand' 0 '^chasseurs-1 .*unfinished' resume --list
-  grep -q '^chasseurs-2 .* 3  *won: stag' output || grep -q '^chasseurs-2 .* 3  *won: hunters' output
+  grep -q '^chasseurs-2 .* 3  *won: Stag' output || grep -q '^chasseurs-2 .* 3  *won: Hunters' output
   result 'and who has won' $?
   check 'the list in JSON' 0 '"result": "(stag|hunters)"' resume --list --json
   printf 'x: [\n' >"$own/broken-1.yaml"

@@ -19,13 +19,29 @@ result 'and they are seated so' $?
 keys q
 await '^rc=0'
 start 80x24 play
-await 'Which game' && keys Home Down && await 'adugo'
-result 'the list of games' $?
-keys End k && keys Enter && await 'Your side'
-result 'and one that is chosen' $?
+await 'Which game' && grep -q '^ Assault' output && keys Down Down Down && await 'El zorro +el-zorro'
+result 'the list of games, by families' $?
+keys -l 'JAGUAR g' && await 'Adugo, the jaguar game +adugo' && ! grep -q Assault output
+result 'searched by typing' $?
+keys BSpace BSpace BSpace BSpace BSpace BSpace BSpace BSpace && await '^ Assault'
+result 'and widened again' $?
+keys -l 'xyz' && await 'No game fits' && keys Escape && await '^ Assault'
+result 'where nothing fits, and back' $?
+keys -l 'blocka' && await '^ Blockade' && click 4 5 && await "bear.* gioco-dell-orso" && keys Enter && await 'Your side'
+result 'by the word of the family and the mouse' $?
+keys q
+await '^rc=0'
+start 80x24 play --lang fr
+await 'Quel jeu' && keys -l 'jeux par' && await '^ Jeux parents' && keys Escape && await 'Assaut' && keys End Enter && await 'Votre camp'
+result 'and in French' $?
 keys q
 await '^rc=0'
 result 'and left' $?
+start 80x24 play --plain
+await 'Number or name' && keys -l 'stag' && keys Enter && await 'Number or name|No game' &&
+  keys -l 'chasseurs' && keys Enter && await 'Who starts|Your side'
+result 'in line mode by name' $?
+keys C-c C-c
 
 # Boards at 80x24, with a piece picked.
 # shellcheck disable=SC2086
