@@ -189,11 +189,6 @@ static void check_motion(struct check *check)
 
 /* ------------------------------------------------------------------- rules */
 
-static bool same_span(struct span a, struct span b)
-{
-    return a.source == b.source && a.begin == b.begin && a.end == b.end;
-}
-
 typedef bool (*rule_test)(const struct check *check,
                           const struct rule_code *rule);
 
@@ -206,7 +201,7 @@ static bool holds_for_all(const struct check *check, unsigned first,
 
     for (unsigned r = 0; r < builder->program->rule_count; r++) {
         const struct rule_code *rule = &builder->rules[r];
-        if (same_span(rule->span, builder->rules[first].span) &&
+        if (is_same_span(rule->span, builder->rules[first].span) &&
             (check->present >> rule->kind & 1) &&
             (r < first || !test(check, rule))) {
             return false;
@@ -348,6 +343,8 @@ void check_game(struct builder *builder)
     check_hands(&check);
     check_rules(&check);
     check_takes(&check);
+    check_covered(&check);
+    check_idle(&check);
     check_motion(&check);
     check_groups(builder);
     check_each_end(&check);

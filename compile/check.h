@@ -1,8 +1,8 @@
 /*
  * Inside compile/: findings about the game as a whole. check.c looks at
- * pieces and rules, check_ends.c at the ends, reach.c computes where pieces
- * can come to stand, check_play.c plays, check_file.c goes through the
- * options.
+ * pieces and rules, check_takes.c, check_cover.c and check_idle.c at what has
+ * no effect, check_ends.c at the ends, reach.c computes where pieces can come
+ * to stand, check_play.c plays, check_file.c goes through the options.
  */
 #ifndef RVL_COMPILE_CHECK_H
 #define RVL_COMPILE_CHECK_H
@@ -11,11 +11,11 @@
 
 struct check {
     struct builder *builder;
-    uint64_t **reach; /* per kind: where it can ever stand */
-    kind_set present; /* kinds that are ever on the board */
-    kind_set takable; /* kinds that something takes or a huff removes */
-    kind_set growing; /* kinds that a huff adds to */
-    kind_set made;    /* kinds that pieces become */
+    uint64_t **reach;   /* per kind: where it can ever stand */
+    kind_set present;   /* kinds that are ever on the board */
+    kind_set takable;   /* kinds that something takes or a huff removes */
+    kind_set growing;   /* kinds that a huff adds to */
+    kind_set made;      /* kinds that pieces become */
     kind_set dwindling; /* kinds that become others */
 };
 
@@ -32,12 +32,25 @@ bool rule_is_alive(const struct check *check, const struct rule_code *rule);
 /* Can the side make no endless series of turns, whatever the others do? */
 bool side_must_finish(const struct check *check, unsigned side);
 
+/* One statement may be a rule of several kinds. */
+static inline bool is_same_span(struct span a, struct span b)
+{
+    return a.source == b.source && a.begin == b.begin && a.end == b.end;
+}
+
 /* --- check_ends.c --------------------------------------------------------- */
 
 /* Ends for each team, for sides without a turn, against endless play. */
 void check_end_cover(struct check *check);
 /* Ends that can never hold or that others forestall. */
 void check_each_end(struct check *check);
+
+/* What is known of a condition: three-valued logic. */
+enum truth { TRUTH_NO, TRUTH_YES, TRUTH_UNKNOWN };
+
+/* Does the condition of a rule never or always hold while playing? */
+enum truth condition_truth(const struct check *check, unsigned first,
+                           unsigned count);
 
 /* --- check_play.c --------------------------------------------------------- */
 
@@ -48,5 +61,11 @@ void check_play(struct diag_list *diags, const struct file *file,
 
 /* check_takes.c: take statements that find nothing. */
 void check_takes(const struct check *check);
+
+/* check_idle.c: what changes nothing. */
+void check_idle(struct check *check);
+
+/* check_cover.c: rules that others make needless. */
+void check_covered(struct check *check);
 
 #endif

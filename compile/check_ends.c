@@ -8,9 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What is known of a condition: three-valued logic. */
-enum truth { TRUTH_NO, TRUTH_YES, TRUTH_UNKNOWN };
-
 static enum truth both(enum truth a, enum truth b)
 {
     if (a == TRUTH_NO || b == TRUTH_NO) {
@@ -27,16 +24,16 @@ static enum truth negate(enum truth a)
 typedef enum truth (*cond_judge)(const struct check *check, unsigned cond,
                                  unsigned asked);
 
-/* The value of an end when each of its simple conditions is judged. */
-static enum truth evaluate(const struct check *check,
-                           const struct end_code *end, cond_judge judge,
-                           unsigned asked)
+/* The value of a condition when each of its simple ones is judged. */
+static enum truth evaluate_range(const struct check *check, unsigned first,
+                                 unsigned count, cond_judge judge,
+                                 unsigned asked)
 {
     const struct cond_code *conds = check->builder->program->conds;
     enum truth stack[65];
     unsigned depth = 0;
 
-    for (unsigned i = end->first; i < end->first + end->count; i++) {
+    for (unsigned i = first; i < first + count; i++) {
         if (conds[i].op == OP_NOT) {
             stack[depth - 1] = negate(stack[depth - 1]);
         } else if (conds[i].op == OP_AND || conds[i].op == OP_OR) {
@@ -50,6 +47,13 @@ static enum truth evaluate(const struct check *check,
         }
     }
     return depth == 1 ? stack[0] : TRUTH_UNKNOWN;
+}
+
+static enum truth evaluate(const struct check *check,
+                           const struct end_code *end, cond_judge judge,
+                           unsigned asked)
+{
+    return evaluate_range(check, end->first, end->count, judge, asked);
 }
 
 static enum truth judge_alone(const struct check *check, unsigned cond,
@@ -370,6 +374,44 @@ static bool never_moveless(const struct check *check,
     return code->sides != 0;
 }
 
+/* Does the set hold every point where such a piece can stand? */
+static bool never_leaves(const struct check *check,
+                         const struct cond_code *code)
+{
+    const struct program *program = check->builder->program;
+    uint64_t reach[WORDS_MAX] = {0};
+
+    reach_of(check, code->kinds, reach);
+    for (unsigned w = 0; w < program->words; w++) {
+        if (reach[w] & ~code->set[w]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* No side may bring a position about again, nor pass. */
+static bool never_recurs(const struct check *check, struct reason *reason)
+{
+    const struct program *program = check->builder->program;
+
+    for (unsigned s = 0; s < program->side_count; s++) {
+        const struct side_code *side = &program->sides[s];
+        if (!side->no_repeat || side->pass_free || side->pass_forced) {
+            return false;
+        }
+    }
+    say(reason, "no side may repeat a position", 0);
+    return true;
+}
+
+static bool never_cut_off(const struct check *check,
+                          const struct cond_code *code, struct reason *reason)
+{
+    say(reason, "such pieces always stand in that set", 0);
+    return code->set && !code->kinds2 && never_leaves(check, code);
+}
+
 /* Can this simple condition never hold? */
 static bool never_holds(const struct check *check, unsigned cond,
                         struct reason *reason)
@@ -385,6 +427,10 @@ static bool never_holds(const struct check *check, unsigned cond,
         return code->kinds && never_counted(check, code, reason);
     case OP_IN_ROW:
         return code->kinds && never_aligned(check, code, reason);
+    case OP_CUT_OFF:
+        return code->kinds && never_cut_off(check, code, reason);
+    case OP_OCCURS:
+        return never_recurs(check, reason);
     case OP_CANNOT_MOVE:
         return never_moveless(check, code, reason);
     default:
@@ -397,6 +443,32 @@ static enum truth judge_never(const struct check *check, unsigned cond,
 {
     (void)asked;
     return never_holds(check, cond, NULL) ? TRUTH_NO : TRUTH_UNKNOWN;
+}
+
+/* A number of pieces that is small enough from the start, for it cannot
+ * grow. */
+static bool always_holds(const struct check *check,
+                         const struct cond_code *code)
+{
+    return code->op == OP_LEFT_BELOW &&
+           !(code->kinds & (check->growing | check->made)) &&
+           total_of(check, code->kinds) < code->number;
+}
+
+static enum truth judge_constant(const struct check *check, unsigned cond,
+                                 unsigned asked)
+{
+    (void)asked;
+    return always_holds(check, &check->builder->program->conds[cond])
+               ? TRUTH_YES
+           : never_holds(check, cond, NULL) ? TRUTH_NO
+                                            : TRUTH_UNKNOWN;
+}
+
+enum truth condition_truth(const struct check *check, unsigned first,
+                           unsigned count)
+{
+    return evaluate_range(check, first, count, judge_constant, 0);
 }
 
 static bool is_simple(const struct cond_code *code)

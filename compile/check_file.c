@@ -246,7 +246,9 @@ static bool must_hold_always(enum diag_slug slug)
 {
     return slug == DIAG_NAME_UNUSED || slug == DIAG_RULE_DEAD ||
            slug == DIAG_CAPTURE_USELESS || slug == DIAG_PIECE_MOTIONLESS ||
-           slug == DIAG_END_SHADOWED;
+           slug == DIAG_END_SHADOWED || slug == DIAG_CONDITION_CONSTANT ||
+           slug == DIAG_SCORE_ZERO || slug == DIAG_EVENT_IMPOSSIBLE ||
+           slug == DIAG_RULE_COVERED;
 }
 
 static bool holds_always(const struct file_check *check,

@@ -47,34 +47,63 @@ static void check_start(struct play *play)
     }
 }
 
+/* Every first turn ends the game: nobody would call that a game. */
+static void check_first(struct play *play)
+{
+    uint16_t end = NO_INDEX;
+
+    if (play->program->step_count > 0 ||
+        position_is_over(state_top(&play->state)) ||
+        state_moves(&play->state, &play->moves) != ENGINE_OK) {
+        return;
+    }
+    for (uint32_t i = 0; i < play->moves.count; i++) {
+        if (state_moves(&play->state, &play->moves) != ENGINE_OK ||
+            state_apply(&play->state, &play->moves, i) != ENGINE_OK) {
+            return;
+        }
+        bool is_over = position_is_over(state_top(&play->state));
+        end = state_top(&play->state)->end;
+        state_undo(&play->state);
+        if (!is_over || end == NO_INDEX) {
+            return;
+        }
+    }
+    if (end != NO_INDEX) {
+        diag_add(play->diags, DIAG_END_AT_START, play->program->ends[end].span,
+                 "whatever the first turn is, the game is over after it");
+    }
+}
+
 /* The second side has no turn whatever the first one does: only looked at
- * where that is sure, which it is not for later sides. */
-static void check_second(struct play *play)
+ * where that is sure, which it is not for later sides. True if it was told. */
+static bool check_second(struct play *play)
 {
     if (play->program->step_count > 0 ||
         position_is_over(state_top(&play->state)) ||
         state_moves(&play->state, &play->moves) != ENGINE_OK ||
         play->moves.count == 0) {
-        return;
+        return false;
     }
     const struct side_code *first = side_to_move(play);
     const struct side_code *second = NULL;
     for (uint32_t i = 0; i < play->moves.count; i++) {
         if (state_moves(&play->state, &play->moves) != ENGINE_OK ||
             state_apply(&play->state, &play->moves, i) != ENGINE_OK) {
-            return;
+            return false;
         }
         const struct position *top = state_top(&play->state);
         bool is_moveless = !position_can_move(play->program, top);
         second = side_to_move(play);
         state_undo(&play->state);
         if (!is_moveless || second == first) {
-            return;
+            return false;
         }
     }
     diag_add(play->diags, DIAG_START_MOVELESS, second->span,
              "'%s' has no legal turn after any first turn of '%s'",
              second->name, first->name);
+    return true;
 }
 
 static void report_limit(struct play *play)
@@ -123,7 +152,9 @@ static bool play_one(struct play *play, uint64_t seed)
         return false;
     }
     check_start(play);
-    check_second(play);
+    if (!check_second(play)) {
+        check_first(play);
+    }
     rng_seed(&rng, seed, 0);
     for (unsigned ply = 0; ply < PLIES_MAX && play_turn(play, &rng); ply++) {
     }

@@ -24,8 +24,80 @@ static bool is_dead(const struct check *check, const struct take_code *take)
     return take->beside != NULL;
 }
 
-static bool is_harmless(const struct check *check,
-                        const struct take_code *take)
+/* So many neighbours, or a row so long, or a leap at all: is there such? */
+static bool has_room(const struct check *check, const struct take_code *take)
+{
+    const struct program *program = check->builder->program;
+
+    if (take->shape == TAKE_ONE_ROW) {
+        for (uint32_t i = 0; i < take->line_start[program->site_count]; i++) {
+            if (take->lines[i].most >= take->number) {
+                return true;
+            }
+        }
+        return false;
+    }
+    for (site_id s = 0; s < program->site_count; s++) {
+        for (site_id t = 0; t < program->site_count; t++) {
+            if (bit_has(take->beside + s * program->words, t) &&
+                set_count(take->around + t * program->words, program->words) >=
+                    take->number) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static bool has_rule(const struct program *program, unsigned kind,
+                     enum rule_type a, enum rule_type b)
+{
+    const struct kind_code *code = &program->kinds[kind];
+
+    for (unsigned r = 0; r < code->rule_count; r++) {
+        unsigned type = program->rules[code->first_rule + r].type;
+        if (type == a || type == b) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The board or the piece itself does not allow what is asked for. */
+static bool is_futile(const struct check *check, const struct take_code *take)
+{
+    const struct program *program = check->builder->program;
+
+    switch ((enum take_shape)take->shape) {
+    case TAKE_SURROUNDED:
+    case TAKE_APART:
+    case TAKE_ONE_ROW:
+        return !has_room(check, take);
+    case TAKE_ONE_LEAP:
+        return !has_rule(program, take->kind, RULE_LEAP, RULE_LEAP);
+    case TAKE_AHEAD:
+    case TAKE_BEHIND:
+        return !has_rule(program, take->kind, RULE_STEP, RULE_SLIDE);
+    case TAKE_BETWEEN:
+    case TAKE_BOTH_SIDES:
+    case TAKE_BESIDE:
+    case TAKE_SHUT_IN:
+        return false;
+    }
+    return false;
+}
+
+/* No such piece is in the hand that takes the place of what is taken. */
+static bool is_emptyhanded(const struct check *check,
+                           const struct take_code *take)
+{
+    const struct program *program = check->builder->program;
+
+    return take->replaced != NO_INDEX &&
+           program->kinds[take->replaced].in_hand == 0;
+}
+
+static bool is_harmless(const struct check *check, const struct take_code *take)
 {
     kind_set prey = take->prey & check->present;
     kind_set self = (kind_set)1 << take->kind;
@@ -38,11 +110,6 @@ static bool is_harmless(const struct check *check,
     return prey == 0;
 }
 
-static bool same_span(struct span a, struct span b)
-{
-    return a.source == b.source && a.begin == b.begin && a.end == b.end;
-}
-
 /* A statement may be that of several kinds ("every piece of"): a finding
  * about it must hold for all of them, and is reported with the first. */
 static bool holds_for_all(const struct check *check, unsigned first,
@@ -53,7 +120,7 @@ static bool holds_for_all(const struct check *check, unsigned first,
 
     for (unsigned t = 0; t < program->take_count; t++) {
         const struct take_code *take = &program->takes[t];
-        if (same_span(take->span, program->takes[first].span) &&
+        if (is_same_span(take->span, program->takes[first].span) &&
             (check->present >> take->kind & 1) &&
             (t < first || !test(check, take))) {
             return false;
@@ -62,11 +129,27 @@ static bool holds_for_all(const struct check *check, unsigned first,
     return true;
 }
 
+static const char *futility(const struct take_code *take)
+{
+    switch ((enum take_shape)take->shape) {
+    case TAKE_ONE_ROW:
+        return "no line of the board has so many points";
+    case TAKE_ONE_LEAP:
+        return "this piece never leaps";
+    case TAKE_AHEAD:
+    case TAKE_BEHIND:
+        return "this piece goes along no line";
+    default:
+        return "no point has so many neighbours";
+    }
+}
+
 void check_takes(const struct check *check)
 {
     struct builder *builder = check->builder;
+    const struct program *program = builder->program;
 
-    for (unsigned t = 0; t < builder->program->take_count; t++) {
+    for (unsigned t = 0; t < program->take_count; t++) {
         const struct take_code *take = &builder->takes[t];
         if (!(check->present >> take->kind & 1)) {
             continue;
@@ -77,6 +160,13 @@ void check_takes(const struct check *check)
         } else if (holds_for_all(check, t, is_dead)) {
             diag_add(builder->diags, DIAG_RULE_DEAD, take->span,
                      "no point of the board allows this");
+        } else if (holds_for_all(check, t, is_futile)) {
+            diag_add(builder->diags, DIAG_RULE_DEAD, take->span, "%s",
+                     futility(take));
+        } else if (holds_for_all(check, t, is_emptyhanded)) {
+            diag_add(builder->diags, DIAG_HAND_STUCK, take->span,
+                     "no '%s' is ever in hand to replace what is taken",
+                     program->kinds[take->replaced].name);
         }
     }
 }

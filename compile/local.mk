@@ -7,8 +7,10 @@ compile_libcompile_a_SOURCES = \
 	compile/captures.c \
 	compile/check.c \
 	compile/check.h \
+	compile/check_cover.c \
 	compile/check_ends.c \
 	compile/check_file.c \
+	compile/check_idle.c \
 	compile/check_play.c \
 	compile/check_takes.c \
 	compile/clauses.c \

@@ -1,5 +1,5 @@
-# What random games never use when one turn ends them: the second rule of the
-# hounds, the shut in dog, the hare, most of the board.
+# What random games never use when two turns end them: the second rule of the
+# hounds, the shut in dog, most of the board.
 cd "$work" || exit 99
 cat >rule-unused.game <<'END'
 ravelin 1
@@ -34,7 +34,7 @@ game rule-unused {
         hounds win when no hare left
         hounds win when hare cannot move
         hare wins when hounds cannot move
-        draw when 1 turns played
+        draw when 2 turns played
     }
 }
 END
