@@ -85,62 +85,37 @@ static uint8_t *distances_of(const struct evaluator *evaluator, size_t cond,
 
 /* ------------------------------------------------------------------ fills */
 
-/* A set larger than this is looked at as a whole. */
-#define FILL_MAX 64u
-
-static bool has_fills(const struct program *program, unsigned cond)
+static kind_set fillers(const struct program *program)
 {
-    const struct cond_code *code = &program->conds[cond];
-    return code->op == OP_FILLS &&
-           set_count(code->set, program->words) <= FILL_MAX;
-}
-
-static void sort_by_distance(const struct program *program,
-                             const uint8_t *distances, struct way *out)
-{
-    unsigned count = 0;
-    for (unsigned distance = 1; distance <= FAR; distance++) {
-        for (unsigned site = 0; site < program->site_count; site++) {
-            if (distances[site] == distance) {
-                out[count++] =
-                    (struct way){(site_id)site, (uint8_t)distance};
-            }
-        }
-    }
-    out[count] = (struct way){SITE_NONE, FAR};
-}
-
-static uint32_t count_fills(struct evaluator *evaluator)
-{
-    const struct program *program = evaluator->program;
-    uint32_t count = 0;
+    kind_set kinds = 0;
     for (unsigned c = 0; c < program->cond_count; c++) {
-        evaluator->fill_start[c] = count;
-        if (has_fills(program, c)) {
-            count += set_count(program->conds[c].set, program->words) *
-                     count_bits(program->conds[c].kinds);
-        }
+        kinds |= program->conds[c].op == OP_FILLS ? program->conds[c].kinds : 0;
     }
-    return count;
+    return kinds;
 }
 
-static void measure_fills(struct evaluator *evaluator, unsigned c)
+static bool measure_back(struct evaluator *evaluator)
 {
     const struct program *program = evaluator->program;
-    const struct cond_code *cond = &program->conds[c];
-    uint8_t distances[SITE_MAX];
-    size_t at = evaluator->fill_start[c];
-    SET_EACH(site, cond->set, program->words)
-    {
-        uint64_t target[WORDS_MAX] = {0};
-        set_add(target, site);
-        for (kind_set kinds = cond->kinds; kinds; kinds &= kinds - 1) {
-            measure(program, lowest_kind(kinds), target, distances);
-            sort_by_distance(program, distances,
-                             evaluator->fills +
-                                 at++ * (program->site_count + 1u));
+    kind_set kinds = fillers(program);
+    size_t stride = (size_t)program->site_count * program->words;
+    evaluator->back = NULL;
+    if (!kinds) {
+        return true;
+    }
+    evaluator->back =
+        calloc(program->kind_count * stride, sizeof *evaluator->back);
+    for (; kinds && evaluator->back; kinds &= kinds - 1) {
+        unsigned kind = lowest_kind(kinds);
+        for (unsigned site = 0; site < program->site_count; site++) {
+            uint64_t target[WORDS_MAX] = {0};
+            set_add(target, site);
+            one_move_back(program, kind, target,
+                          evaluator->back + kind * stride +
+                              (size_t)site * program->words);
         }
     }
+    return evaluator->back != NULL;
 }
 
 /* ------------------------------------------------------------- beginning */
@@ -168,23 +143,19 @@ static void read_ends(struct evaluator *evaluator)
 }
 
 bool evaluator_init(struct evaluator *evaluator, const struct program *program,
-                    unsigned team)
+                    unsigned team, const struct weights *weights)
 {
     evaluator->program = program;
     evaluator->team = team;
+    if (weights) {
+        evaluator->weights = *weights;
+    } else {
+        weights_usual(&evaluator->weights);
+    }
     size_t size =
         (size_t)program->cond_count * program->kind_count * program->site_count;
     evaluator->distances = malloc(size + 1);
-    evaluator->fill_start =
-        calloc(program->cond_count + 1u, sizeof *evaluator->fill_start);
-    evaluator->fills = NULL;
-    uint32_t fills = evaluator->fill_start ? count_fills(evaluator) : 0;
-    if (fills > 0) {
-        evaluator->fills = malloc(fills * (program->site_count + (size_t)1) *
-                                  sizeof *evaluator->fills);
-    }
-    if (!evaluator->distances || !evaluator->fill_start ||
-        (fills > 0 && !evaluator->fills)) {
+    if (!measure_back(evaluator) || !evaluator->distances) {
         evaluator_clear(evaluator);
         return false;
     }
@@ -194,9 +165,6 @@ bool evaluator_init(struct evaluator *evaluator, const struct program *program,
              kinds &= kinds - 1) {
             unsigned kind = lowest_kind(kinds);
             measure(program, kind, cond->set, distances_of(evaluator, c, kind));
-        }
-        if (has_fills(program, c)) {
-            measure_fills(evaluator, c);
         }
     }
     for (unsigned kind = 0; kind < program->kind_count; kind++) {
@@ -209,11 +177,9 @@ bool evaluator_init(struct evaluator *evaluator, const struct program *program,
 void evaluator_clear(struct evaluator *evaluator)
 {
     free(evaluator->distances);
-    free(evaluator->fills);
-    free(evaluator->fill_start);
+    free(evaluator->back);
     evaluator->distances = NULL;
-    evaluator->fills = NULL;
-    evaluator->fill_start = NULL;
+    evaluator->back = NULL;
 }
 
 /* --------------------------------------------------------------- nearness */
@@ -302,40 +268,70 @@ static int near_set(const struct evaluator *evaluator,
     return worth * NEAR_FULL / (need * 100);
 }
 
-/* The shortest way of a piece from outside to a point that is to be filled:
- * pieces already inside make room for it on the way. */
+/* Worth of a piece on its way to a set that is to be filled; to fill a point
+ * is worth much more than to stand before it, or pieces would wait there. */
+static int on_the_way_in(unsigned distance)
+{
+    return distance < 7 ? 70 - 10 * (int)distance : 13 - (int)distance / 2;
+}
+
+/* Adds to counts[d] the pieces of a kind from outside that are d moves away
+ * from the nearest empty point, until there are as many as are missing. */
+static void count_on_the_way(const struct evaluator *evaluator,
+                             const struct position *position, unsigned kind,
+                             const uint64_t *holes, const uint64_t *set,
+                             int missing, int *counts)
+{
+    const struct program *program = evaluator->program;
+    unsigned words = program->words;
+    const uint64_t *plane = plane_of(program, position, kind);
+    const uint64_t *back =
+        evaluator->back + (size_t)kind * program->site_count * words;
+    uint64_t front[WORDS_MAX], seen[WORDS_MAX];
+    memcpy(front, holes, words * sizeof *front);
+    memcpy(seen, holes, words * sizeof *seen);
+    for (unsigned d = 1; d <= FAR && missing > 0; d++) {
+        uint64_t next[WORDS_MAX] = {0};
+        SET_EACH(site, front, words)
+        {
+            for (unsigned w = 0; w < words; w++) {
+                next[w] |= back[(size_t)site * words + w];
+            }
+        }
+        for (unsigned w = 0; w < words; w++) {
+            front[w] = next[w] & ~seen[w];
+            seen[w] |= front[w];
+            int arrived = (int)count_bits(front[w] & plane[w] & ~set[w]);
+            counts[d] += arrived;
+            missing -= arrived;
+        }
+    }
+}
+
+/* Points filled, and for each empty one a piece from outside, each piece
+ * once; pieces already inside make room for it on the way. */
 static int near_filled(const struct evaluator *evaluator,
                        const struct position *position, size_t index)
 {
     const struct program *program = evaluator->program;
     const struct cond_code *cond = &program->conds[index];
-    size_t stride = program->site_count + (size_t)1;
-    const struct way *ways = evaluator->fills;
-    int worth = 0, need = 0;
-    uint64_t inside[WORDS_MAX], outside[WORDS_MAX];
-    unite(program, position, cond->kinds, outside);
+    int counts[FAR + 1] = {0};
+    uint64_t holes[WORDS_MAX];
+    int need = (int)set_count(cond->set, program->words);
+    unite(program, position, cond->kinds, holes);
     for (unsigned w = 0; w < program->words; w++) {
-        inside[w] = outside[w] & cond->set[w];
-        outside[w] &= ~cond->set[w];
+        holes[w] = cond->set[w] & ~holes[w];
     }
-    ways += evaluator->fill_start[index] * stride;
-    SET_EACH(site, cond->set, program->words)
-    {
-        unsigned nearest = FAR;
-        need++;
-        for (kind_set kinds = cond->kinds; kinds; kinds &= kinds - 1) {
-            const struct way *way = ways;
-            const uint64_t *plane =
-                plane_of(program, position, lowest_kind(kinds));
-            while (way->distance < nearest &&
-                   !(set_has(outside, way->from) &&
-                     set_has(plane, way->from))) {
-                way++;
-            }
-            nearest = way->distance < nearest ? way->distance : nearest;
-            ways += stride;
-        }
-        worth += set_has(inside, site) ? 100 : on_the_way(nearest);
+    int missing = (int)set_count(holes, program->words);
+    int worth = (need - missing) * 100;
+    for (kind_set kinds = cond->kinds; kinds; kinds &= kinds - 1) {
+        count_on_the_way(evaluator, position, lowest_kind(kinds), holes,
+                         cond->set, missing, counts);
+    }
+    for (unsigned d = 1; d <= FAR && missing > 0; d++) {
+        int more = counts[d] < missing ? counts[d] : missing;
+        worth += more * on_the_way_in(d);
+        missing -= more;
     }
     return need == 0 ? NEAR_FULL : worth * NEAR_FULL / (need * 100);
 }
@@ -443,11 +439,7 @@ static int near_cond(const struct evaluator *evaluator,
     const struct cond_code *cond = &program->conds[index];
     switch ((enum cond_op)cond->op) {
     case OP_FILLS:
-        if (has_fills(program, (unsigned)index)) {
-            return near_filled(evaluator, position, index);
-        }
-        return near_set(evaluator, position, index,
-                        (int)set_count(cond->set, program->words));
+        return near_filled(evaluator, position, index);
     case OP_IN:
         return near_set(evaluator, position, index, (int)cond->number);
     case OP_CAPTURED:
@@ -505,14 +497,23 @@ static bool is_ours(const struct evaluator *evaluator, side_set sides)
     return false;
 }
 
-/* The better camp loses some of it with each turn without an event, so that
- * it does not wait for the rule that ends quiet play. */
+/* Without a rule that ends quiet play this many turns without a capture or
+ * another turn that cannot be taken back count as much as if there were. */
+#define IDLE_LIMIT 60
+/* What waiting so long costs at least. */
+#define IDLE_WORTH 80
+
+/* With each turn without an event who looks for a turn loses a little, and
+ * the more the better it stands: so it tries something before it waits. */
 static int fade(const struct evaluator *evaluator,
                 const struct position *position, int score)
 {
-    int limit = evaluator->quiet_limit;
-    int quiet = position->quiet < limit ? position->quiet : limit;
-    return limit > 0 ? score - score * quiet / (2 * limit) : score;
+    bool has_limit = evaluator->quiet_limit > 0;
+    int limit = has_limit ? evaluator->quiet_limit : IDLE_LIMIT;
+    int idle = has_limit ? position->quiet : position->reversible;
+    idle = idle < limit ? idle : limit;
+    int share = IDLE_WORTH + (score > 0 ? score / 2 : 0);
+    return score - share * idle / limit;
 }
 
 static int side_worth(const struct evaluator *evaluator,
@@ -520,11 +521,14 @@ static int side_worth(const struct evaluator *evaluator,
 {
     const struct program *program = evaluator->program;
     kind_set kinds = program->side_kinds[side];
-    int worth = FREEDOM_WORTH * count_freedom(program, position, kinds);
+    int worth = FREEDOM_WORTH * evaluator->weights.freedom[side] *
+                count_freedom(program, position, kinds);
     for (; kinds; kinds &= kinds - 1) {
-        worth += PIECE_WORTH *
-                 (int)position_on_board(program, position, lowest_kind(kinds));
+        unsigned kind = lowest_kind(kinds);
+        worth += PIECE_WORTH * evaluator->weights.kinds[kind] *
+                 (int)position_on_board(program, position, kind);
     }
+    worth /= WEIGHT_USUAL;
     if (evaluator->has_scores) {
         worth +=
             SCORE_POINT_WORTH * (int)position_score(program, position, side);
@@ -540,6 +544,9 @@ int evaluate(const struct evaluator *evaluator, const struct position *position)
         const struct end_code *end = &program->ends[e];
         if (end->result == RESULT_CODE_WIN) {
             int near = near_end(evaluator, position, end);
+            if (e < WEIGHT_ENDS) {
+                near = near * evaluator->weights.ends[e] / WEIGHT_USUAL;
+            }
             score += is_ours(evaluator, end->winners) ? near : -near;
         }
     }

@@ -6,12 +6,7 @@
 #define RVL_INTERP_EVALUATE_H
 
 #include "interp/tables.h"
-
-/* A site, and how many moves it is away. */
-struct way {
-    site_id from;
-    uint8_t distance;
-};
+#include "interp/weights.h"
 
 /* What is worked out once per search. */
 struct evaluator {
@@ -21,22 +16,22 @@ struct evaluator {
      * the condition, were nobody in the way; DISTANCE_NONE: no way */
     uint8_t *distances;
     uint32_t wholes[KIND_MAX]; /* pieces of each kind at the beginning */
-    /* from where a kind comes to a site that is to be filled, nearest first:
-     * + fill * (sites + 1), up to SITE_NONE; a fill is a site of the set of a
-     * condition and a kind, fill_start[cond] the first of a condition */
-    struct way *fills;
-    uint32_t *fill_start;
+    /* (kind * sites + site) * words: from where a kind comes to the site in a
+     * move, for kinds that are to fill a set */
+    uint64_t *back;
     bool repeats_are_draws; /* no end gives a win for repeating */
     bool has_scores;        /* the higher score wins */
     uint16_t quiet_limit;   /* turns without an event that end play, 0: none */
+    struct weights weights;
 };
 
 #define DISTANCE_NONE 255u
 /* Scores of decided positions lie beyond this. */
 #define SCORE_WON 1000000
 
+/* weights: NULL for the usual ones; they are copied. */
 bool evaluator_init(struct evaluator *evaluator, const struct program *program,
-                    unsigned team);
+                    unsigned team, const struct weights *weights);
 void evaluator_clear(struct evaluator *evaluator);
 /* A position that is not over: greater is better for the team. */
 int evaluate(const struct evaluator *evaluator,

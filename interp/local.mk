@@ -53,6 +53,7 @@ interp_libinterp_a_SOURCES = \
 	interp/threads.c \
 	interp/threads.h \
 	interp/walk.inc.h \
+	interp/weights.h \
 	interp/why.c \
 	interp/why.def \
 	interp/why.h \

@@ -78,7 +78,8 @@ static uint64_t table_key(const struct search *search)
     const struct program *program = search->state.program;
     const struct position *top = state_top(&search->state);
     uint64_t key = position_hash(program, top);
-    return program->has_quiet ? hash_mix(key + (top->quiet >> 3u)) : key;
+    uint16_t idle = program->has_quiet ? top->quiet : top->reversible;
+    return hash_mix(key + (idle >> 3u));
 }
 
 const struct known *look_known(const struct search *search)

@@ -123,7 +123,8 @@ static struct root_turn *shuffle(const struct moves *moves, struct rng *rng,
     return turns;
 }
 
-static bool make_tables(struct search *search, uint64_t nodes)
+static bool make_tables(struct search *search, uint64_t nodes,
+                        const struct weights *weights)
 {
     const struct program *program = search->state.program;
     unsigned bits = TABLE_LEAST;
@@ -138,7 +139,8 @@ static bool make_tables(struct search *search, uint64_t nodes)
            evaluator_init(
                &search->evaluator, program,
                program->sides[side_to_move(program, state_top(&search->state))]
-                   .team);
+                   .team,
+               weights);
 }
 
 static void search_free(struct search *search)
@@ -155,7 +157,8 @@ static void search_free(struct search *search)
 }
 
 /* NULL without memory. */
-static struct search *search_new(const struct state *state, uint64_t nodes)
+static struct search *search_new(const struct state *state, uint64_t nodes,
+                                 const struct weights *weights)
 {
     struct search *search = calloc(1, sizeof *search);
     if (!search) {
@@ -165,7 +168,7 @@ static struct search *search_new(const struct state *state, uint64_t nodes)
         free(search);
         return NULL;
     }
-    if (!make_tables(search, nodes)) {
+    if (!make_tables(search, nodes, weights)) {
         search_free(search);
         return NULL;
     }
@@ -207,7 +210,7 @@ static enum engine_status root_look(struct root *root,
         level.noise = 0;
     }
     root->turns = shuffle(moves, rng, level.noise);
-    root->search = search_new(state, level.nodes);
+    root->search = search_new(state, level.nodes, limits->weights);
     if (!root->search || !root->turns) {
         return ENGINE_NO_MEMORY;
     }

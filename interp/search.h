@@ -3,6 +3,7 @@
 #define RVL_INTERP_SEARCH_H
 
 #include "interp/engine.h"
+#include "interp/weights.h"
 
 /*
  * A turn for the side to move; level 1 ... 10. Same state, level and rng
@@ -23,6 +24,7 @@ struct search_limits {
     double seconds;
     bool is_earnest; /* no blunders on purpose */
     const volatile bool *stop; /* or NULL */
+    const struct weights *weights; /* NULL: the usual ones */
 };
 enum engine_status search_within(const struct state *state,
                                  struct moves *moves,

@@ -82,6 +82,12 @@ check 'a clear difference stops' 0 'the (first|second) holds' \
 check 'a test as JSON' 0 '"sprt"' match chasseurs --games 2 --level 1 \
   --sprt 0,100 --json
 
+check 'who stands better finishes' 0 '^ +0 .* undecided' \
+  match grand-assaut --seat besiegers=computer:4 --seat garrison=computer:1 \
+  --no-swap --games 1 --seed 1 --max-plies 600
+grep -Eq '^ +1  .*Besiegers' output
+result 'and wins' $?
+
 check 'the best lines' 0 '^ 1 ' analyze chasseurs --level 2
 check 'as JSON' 0 '"wins_in"' analyze chasseurs --level 2 --lines 2 --json
 check 'measures' 0 'BranchingFactorAverage' stats chasseurs --games 2
