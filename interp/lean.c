@@ -78,6 +78,7 @@ static bool plan_steps(const struct program *program, struct arena *arena,
         start_set(program, tables, &group->key, aux->prey, set);
         set->sources = group->sources[0];
         set->at = group->key.at;
+        set->mask = 63;
         set->onto = group->onto;
         SET_EACH (from, group->sources, 1) {
             unsigned to = (unsigned)((int)from + group->key.at);
@@ -105,7 +106,10 @@ static bool plan_leaps(const struct program *program, struct arena *arena,
         start_set(program, tables, &group->key, over, set);
         set->sources = group->sources[0];
         set->at = group->key.at;
+        set->mask = 63;
         set->over = group->key.over;
+        set->is_chained = (program->rules[aux->leap_rule].chain &
+                           CHAIN_ONE_LEAP_A_TURN) != 0;
         SET_EACH (from, group->sources, 1) {
             unsigned to = (unsigned)((int)from + group->key.at);
             targets |= site_bit(to);
@@ -133,8 +137,7 @@ static bool plan_pieces(const struct program *program, struct arena *arena,
     for (unsigned site = 0; sets && site < program->site_count; site++) {
         struct lean_set *set = &sets[site];
         start_set(program, tables, &aux->step_key[takes], aux->prey, set);
-        set->is_single = true;
-        set->at = (int16_t)site;
+        set->at = (int16_t)-(int)site;
         set->quiet = stage == STAGE_TAKING ? 0 : aux->targets[site];
         set->hits = takes ? aux->taking[site] : 0;
         uint64_t targets = set->quiet | set->hits;
@@ -194,8 +197,9 @@ static bool may_be_lean(const struct program *program,
 
 static bool plan_side(const struct program *program, struct arena *arena,
                       const struct engine_tables *tables, unsigned side,
-                      struct lean_side *lean)
+                      struct lean_plan *plan)
 {
+    struct lean_side *lean = &plan->sides[side];
     const struct capture_code *capture = &program->captures[side];
     kind_set kinds = program->side_kinds[side];
     lean->must_take = capture->compulsory && capture->can_capture;
@@ -212,9 +216,10 @@ static bool plan_side(const struct program *program, struct arena *arena,
     unsigned count = lean->must_take ? lean->taking_count : lean->other_count;
     for (unsigned i = 0; i < count; i++) {
         if (parts[i].is_leap) {
-            lean->leaps[parts[i].kind] = &parts[i];
+            plan->leaps[parts[i].kind] = &parts[i];
         }
     }
+    lean->may_pass = program->sides[side].pass_forced;
     lean->is_lean = true;
     return true;
 }
@@ -259,7 +264,7 @@ bool plan_lean(const struct program *program, struct arena *arena,
             return true;
         }
         if (may_be_lean(program, tables, side)) {
-            if (!plan_side(program, arena, tables, side, &lean->sides[side])) {
+            if (!plan_side(program, arena, tables, side, lean)) {
                 return false;
             }
             any = true;

@@ -22,13 +22,16 @@ struct lean_set {
     uint64_t fill_at; /* ... if all of `fill` is occupied */
     uint64_t fill;
     const uint64_t *keys; /* of its kind, per site */
-    int16_t at;           /* group: from start to target; piece: its site */
-    int16_t over;         /* group of leaps: from start to victim */
+    /* it comes from (target & mask) - at: in a group a piece is `at` sites
+     * before its target, one piece stands on -at */
+    int16_t at;
+    int16_t over; /* group of leaps: from start to victim */
     uint16_t rule;
+    uint8_t mask;
     uint8_t onto; /* enum onto */
     uint8_t type; /* enum move_type */
     uint8_t kind;
-    bool is_single; /* of one piece */
+    bool is_chained; /* leaps: each is a turn, and the piece goes on */
     kind_set prey;  /* what it takes, all that may stand there */
 };
 
@@ -48,11 +51,12 @@ struct lean_side {
     uint8_t taking_count, other_count;
     const struct lean_part *taking; /* only if it must take */
     const struct lean_part *others;
-    const struct lean_part *leaps[KIND_MAX]; /* to go on, by kind */
+    bool may_pass; /* where it cannot move */
 };
 
 struct lean_plan {
     struct lean_side sides[SIDE_MAX];
+    const struct lean_part *leaps[KIND_MAX]; /* of a kind, to go on */
     bool counts;  /* some end waits for a counter */
     bool is_event; /* taking begins the quiet counter anew */
     /* after a loss an end can hold only with fewer pieces of the kind */

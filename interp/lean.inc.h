@@ -5,6 +5,40 @@
  */
 #include "interp/lean.h"
 
+/* What the loops below ask of a program all the time, in variables of their
+ * own: the compiler must take it that making a turn changes the program. */
+struct lean_game {
+    const struct program *program;
+    const struct lean_plan *plan;
+    const uint64_t *keys;
+    const uint8_t *turns;
+    uint64_t board;
+    unsigned occupied_at, captured_at, site_count, turn_count;
+    bool has_quiet, is_event;
+};
+
+GEN_INLINE void lean_open(const struct program *program, struct lean_game *game)
+{
+    const struct engine_tables *tables = program->tables;
+    game->program = program;
+    game->plan = tables->lean;
+    game->keys = tables->keys;
+    game->turns = program->turns;
+    game->board = program->board[0];
+    game->occupied_at = tables->occupied_at;
+    game->captured_at = 4 * tables->counts_at + program->kind_count;
+    game->site_count = program->site_count;
+    game->turn_count = program->turn_count;
+    game->has_quiet = program->has_quiet;
+    game->is_event = tables->lean->is_event;
+}
+
+GEN_INLINE uint64_t lean_empty(const struct lean_game *game,
+                               const struct position *at)
+{
+    return game->board & ~at->planes[game->occupied_at];
+}
+
 /* The turns of a lean side: those of a set are number upto[i] to
  * upto[i + 1]. */
 struct lean_look {
@@ -110,11 +144,11 @@ lean_stage(const struct position *at, const struct lean_part *part,
 }
 
 /* LOOK_LIST also where the side is not lean. */
-GEN_INLINE enum look_answer lean_free(const struct program *program,
+GEN_INLINE enum look_answer lean_free(const struct lean_game *game,
                                       const struct position *at, unsigned mover,
                                       uint64_t empty, struct lean_look *look)
 {
-    const struct lean_side *side = &program->tables->lean->sides[mover];
+    const struct lean_side *side = &game->plan->sides[mover];
     enum look_answer answer = LOOK_LIST;
     if (!side->is_lean) {
         return LOOK_LIST;
@@ -127,19 +161,16 @@ GEN_INLINE enum look_answer lean_free(const struct program *program,
         look->count = 0;
     }
     answer = lean_stage(at, side->others, side->other_count, empty, look);
-    return answer == LOOK_SETS && !lean_total(look) &&
-                   program->sides[mover].pass_forced
+    return answer == LOOK_SETS && !lean_total(look) && side->may_pass
                ? LOOK_LIST
                : answer;
 }
 
-GEN_INLINE void lean_going_on(const struct program *program,
+GEN_INLINE void lean_going_on(const struct lean_game *game,
                               const struct position *at, unsigned kind,
                               uint64_t empty, struct lean_look *look)
 {
-    unsigned side = program->kinds[kind].side;
-    const struct lean_part *part =
-        program->tables->lean->sides[side].leaps[kind];
+    const struct lean_part *part = game->plan->leaps[kind];
     lean_leaps(part, site_bit(at->go_on), empty, gather_one(at, part->prey),
                look);
 }
@@ -149,20 +180,20 @@ static enum look_answer lean_look(const struct program *program,
                                   const struct position *at,
                                   struct lean_look *look)
 {
-    uint64_t empty = program->board[0] & ~occupied_of(program, at)[0];
+    struct lean_game game;
     unsigned side = side_to_move(program, at);
+    lean_open(program, &game);
     look->count = 0;
     look->upto[0] = 0;
-    if (at->step < program->step_count ||
-        !program->tables->lean->sides[side].is_lean) {
+    if (at->step < program->step_count || !game.plan->sides[side].is_lean) {
         return LOOK_LIST;
     }
     if (at->go_on != SITE_NONE) {
         unsigned kind = position_at(program, at, at->go_on);
-        lean_going_on(program, at, kind, empty, look);
+        lean_going_on(&game, at, kind, lean_empty(&game, at), look);
         return LOOK_SETS;
     }
-    return lean_free(program, at, side, empty, look);
+    return lean_free(&game, at, side, lean_empty(&game, at), look);
 }
 
 /* ------------------------------------------------------------------ making */
@@ -175,17 +206,10 @@ struct lean_turn {
     unsigned victim; /* its kind, if it takes */
 };
 
-GEN_INLINE unsigned lean_from(const struct lean_set *set, unsigned to)
+GEN_INLINE void lean_take(const struct lean_game *game, struct position *at,
+                          unsigned site, struct lean_turn *turn)
 {
-    return set->is_single ? (unsigned)set->at
-                          : (unsigned)((int)to - (int)set->at);
-}
-
-GEN_INLINE void lean_take(const struct program *program, struct position *at,
-                          const struct lean_set *set, unsigned site,
-                          struct lean_turn *turn)
-{
-    kind_set kinds = set->prey;
+    kind_set kinds = turn->set->prey;
     unsigned kind = lowest_kind(kinds);
     for (; kinds & (kinds - 1); kind = lowest_kind(kinds)) {
         if (at->planes[kind] >> site & 1) {
@@ -194,112 +218,134 @@ GEN_INLINE void lean_take(const struct program *program, struct position *at,
         kinds &= kinds - 1;
     }
     at->planes[kind] &= ~site_bit(site);
-    at->hash ^= site_key(program, kind, site);
-    captured_edit(program, at)[kind]++;
+    at->hash ^= game->keys[kind * game->site_count + site];
+    ((uint16_t *)(void *)at->planes)[game->captured_at + kind]++;
+    turn->takes = true;
     turn->victim = kind;
 }
 
-/* Makes a turn on a copy of the position, but for who is next. */
-GEN_INLINE void lean_make(const struct program *program, struct position *at,
-                          struct lean_turn *turn)
+/* The piece moves and is counted, on a copy `to` of the position `from` from
+ * which a victim is gone. */
+GEN_INLINE void lean_move(const struct lean_game *game,
+                          const struct position *from, struct position *to,
+                          const struct lean_turn *turn)
 {
     const struct lean_set *set = turn->set;
-    uint64_t *occupied = occupied_edit(program, at);
-    unsigned to = turn->to, from = lean_from(set, to);
-    uint64_t bit = site_bit(to);
-    turn->victim = 0;
-    if (set->type == MOVE_LEAP) {
-        unsigned over = (unsigned)((int)from + (int)set->over);
-        turn->takes = true;
-        occupied[0] &= ~site_bit(over);
-        lean_take(program, at, set, over, turn);
-    } else {
-        turn->takes = (occupied[0] & bit) != 0;
-        if (turn->takes) {
-            lean_take(program, at, set, to, turn);
-        }
-    }
-    at->planes[set->kind] ^= site_bit(from) | bit;
-    occupied[0] = (occupied[0] & ~site_bit(from)) | bit;
-    at->hash ^= set->keys[from] ^ set->keys[to];
-    at->plies++;
-    at->reversible =
-        (set->back & bit) && !turn->takes ? one_more(at->reversible) : 0;
-    if (program->has_quiet) {
-        bool wakes = (set->wakes & bit) ||
-                     (turn->takes && program->tables->lean->is_event);
-        at->quiet = wakes ? 0 : one_more(at->quiet);
+    unsigned site = turn->to;
+    unsigned start = (site & set->mask) - (unsigned)(int)set->at;
+    uint64_t bit = site_bit(site), left = site_bit(start);
+    to->planes[set->kind] = from->planes[set->kind] ^ (left | bit);
+    to->planes[game->occupied_at] =
+        (from->planes[game->occupied_at] & ~left) | bit;
+    to->hash = from->hash ^ set->keys[start] ^ set->keys[site];
+    to->reversible =
+        (set->back & bit) && !turn->takes ? one_more(from->reversible) : 0;
+    if (game->has_quiet) {
+        bool wakes = (set->wakes & bit) || (turn->takes && game->is_event);
+        to->quiet = wakes ? 0 : one_more(from->quiet);
     }
 }
 
+/* Makes a turn on a copy of the position, but for who is next. */
+GEN_INLINE void lean_make(const struct lean_game *game, struct position *at,
+                          struct lean_turn *turn)
+{
+    turn->takes = false;
+    turn->victim = 0;
+    if (turn->set->type == MOVE_LEAP) {
+        unsigned over =
+            turn->to - (unsigned)(int)(turn->set->at - turn->set->over);
+        at->planes[game->occupied_at] &= ~site_bit(over);
+        lean_take(game, at, over, turn);
+    } else if (at->planes[game->occupied_at] >> turn->to & 1) {
+        lean_take(game, at, turn->to, turn);
+    }
+    at->plies++;
+    lean_move(game, at, at, turn);
+}
+
+GEN_INLINE void lean_pass_on(const struct lean_game *game, struct position *at)
+{
+    unsigned turn = at->turn + 1u;
+    at->go_on = SITE_NONE;
+    at->turn = turn == game->turn_count ? 0 : (uint16_t)turn;
+}
+
+/* Must the piece that leapt go on? Then the look holds how. */
+GEN_INLINE bool lean_goes_on(const struct lean_game *game, struct position *at,
+                             const struct lean_turn *turn, uint64_t empty,
+                             struct lean_look *look)
+{
+    look->count = 0;
+    look->upto[0] = 0;
+    if (turn->set->type != MOVE_LEAP || !turn->set->is_chained) {
+        return false;
+    }
+    at->go_on = (site_id)turn->to;
+    lean_going_on(game, at, turn->set->kind, empty, look);
+    return lean_total(look) > 0;
+}
+
 /* Who is next, and what turns there are. */
-GEN_INLINE enum look_answer lean_next(const struct program *program,
+GEN_INLINE enum look_answer lean_next(const struct lean_game *game,
                                       struct position *at,
                                       const struct lean_turn *turn,
                                       struct lean_look *look)
 {
-    uint64_t empty = program->board[0] & ~occupied_of(program, at)[0];
-    look->count = 0;
-    look->upto[0] = 0;
-    if (turn->set->type == MOVE_LEAP &&
-        (program->rules[turn->set->rule].chain & CHAIN_ONE_LEAP_A_TURN)) {
-        at->go_on = (site_id)turn->to;
-        lean_going_on(program, at, turn->set->kind, empty, look);
-        if (lean_total(look)) {
-            return LOOK_SETS;
-        }
-        look->count = 0;
+    uint64_t empty = lean_empty(game, at);
+    if (lean_goes_on(game, at, turn, empty, look)) {
+        return LOOK_SETS;
     }
-    next_turn(program, at);
-    return lean_free(program, at, program->turns[at->turn], empty, look);
+    look->count = 0;
+    lean_pass_on(game, at);
+    return lean_free(game, at, game->turns[at->turn], empty, look);
 }
 
 /* ----------------------------------------------------------------- judging */
 
 /* Can the turn have brought about an end? */
-GEN_INLINE bool lean_touches(const struct program *program,
+GEN_INLINE bool lean_touches(const struct lean_game *game,
                              const struct position *at,
                              const struct lean_turn *turn)
 {
-    const struct lean_plan *lean = program->tables->lean;
     const struct lean_set *set = turn->set;
     uint64_t bit = site_bit(turn->to);
-    return lean->counts || (set->arrives & bit) ||
+    return game->plan->counts || (set->arrives & bit) ||
            ((set->fill_at & bit) &&
-            !(set->fill & ~occupied_of(program, at)[0])) ||
+            !(set->fill & ~at->planes[game->occupied_at])) ||
            (turn->takes && count_bits(at->planes[turn->victim]) <
-                               lean->floors[turn->victim]);
+                               game->plan->floors[turn->victim]);
 }
 
 static void lean_judge(const struct program *program, struct position *at,
-                       unsigned mover, const struct lean_turn *turn,
-                       int can_move, const struct history *history)
+                       unsigned mover, const struct move *move, int can_move,
+                       const struct history *history)
 {
-    struct move move = {.type = turn->set->type,
-                        .kind = turn->set->kind,
-                        .to = (site_id)turn->to,
-                        .taken_count = turn->takes};
-    uint64_t ends = touched_ends(program->tables, at, &move, can_move);
+    uint64_t ends = touched_ends(program->tables, at, move, can_move);
     if (ends) {
         position_judge_ends(program, at, history, mover, ends, can_move);
     }
 }
 
 /* Makes a turn on a copy of the position, looks at it and judges it. */
-GEN_INLINE enum look_answer lean_arrive(const struct program *program,
+GEN_INLINE enum look_answer lean_arrive(const struct lean_game *game,
                                         struct position *at,
                                         struct lean_turn *turn,
                                         const struct history *history,
                                         struct lean_look *look)
 {
-    unsigned mover = program->turns[at->turn];
-    lean_make(program, at, turn);
-    enum look_answer answer = lean_next(program, at, turn, look);
+    unsigned mover = game->turns[at->turn];
+    lean_make(game, at, turn);
+    enum look_answer answer = lean_next(game, at, turn, look);
     bool can_move = answer == LOOK_LEAPS || lean_total(look) > 0;
     at->outcome = OUTCOME_PLAYING;
     at->end = NO_INDEX;
-    if (!can_move || lean_touches(program, at, turn)) {
-        lean_judge(program, at, mover, turn,
+    if (!can_move || lean_touches(game, at, turn)) {
+        struct move move = {.type = turn->set->type,
+                            .kind = turn->set->kind,
+                            .to = (site_id)turn->to,
+                            .taken_count = turn->takes};
+        lean_judge(game->program, at, mover, &move,
                    answer == LOOK_LIST ? -1 : can_move, history);
     }
     return answer;
@@ -322,13 +368,15 @@ GEN_INLINE void lean_draw(const struct lean_look *look, uint32_t index,
 static enum engine_status lean_playout(struct state *state, struct rng *random,
                                        uint32_t max_plies, uint32_t *plies)
 {
-    const struct program *program = state->program;
     struct rng rng = *random;
+    struct lean_game game;
     struct lean_look look;
     enum engine_status status = ENGINE_OK;
     struct position *at = state_at(state, state->count - 1);
-    enum look_answer answer = lean_look(program, at, &look);
+    enum look_answer answer = lean_look(state->program, at, &look);
+    lean_open(state->program, &game);
     uint32_t made = *plies;
+    struct history history = {NULL, state->stride, 0};
     while (answer == LOOK_SETS && lean_total(&look) && made < max_plies) {
         struct lean_turn turn;
         lean_draw(&look, rng_below(&rng, lean_total(&look)), &turn);
@@ -336,9 +384,9 @@ static enum engine_status lean_playout(struct state *state, struct rng *random,
         if (status != ENGINE_OK) {
             break;
         }
-        struct history history = {state->stack, state->stride,
-                                  state->count - 1};
-        answer = lean_arrive(program, at, &turn, &history, &look);
+        history.first = state->stack;
+        history.count = state->count - 1;
+        answer = lean_arrive(&game, at, &turn, &history, &look);
         made++;
         if (at->outcome == OUTCOME_WON || at->outcome == OUTCOME_DRAWN) {
             break;
@@ -372,21 +420,56 @@ static enum engine_status lean_below(struct walk *walk, uint32_t level,
     return visit(walk, level, answer, count);
 }
 
-/* The last turns of a set, made and not looked at any more. */
-GEN_INLINE void lean_leaves(struct walk *walk, const struct position *from,
-                            struct position *to, const struct lean_set *set,
-                            uint64_t targets)
+/* Last turns that take something. */
+GEN_INLINE void lean_last_takes(const struct lean_game *game,
+                                const struct position *from,
+                                struct position *to,
+                                const struct lean_set *set, uint64_t targets)
 {
-    const struct program *program = walk->state.program;
     for (; targets; targets &= targets - 1) {
         struct lean_turn turn = {.set = set, .to = lowest_bit(targets)};
-        position_copy(program, to, from);
-        lean_make(program, to, &turn);
-        if (set->type == MOVE_LEAP) {
-            struct lean_look next;
-            lean_next(program, to, &turn, &next);
-        } else {
-            next_turn(program, to);
+        struct lean_look next;
+        position_copy(game->program, to, from);
+        lean_make(game, to, &turn);
+        if (!lean_goes_on(game, to, &turn, lean_empty(game, to), &next)) {
+            lean_pass_on(game, to);
+        }
+    }
+}
+
+/* The last turns of a sequence, made and not looked at any more. Those that
+ * take nothing differ only in what the move changes. */
+GEN_INLINE void lean_last(const struct lean_game *game,
+                          const struct position *from, struct position *to,
+                          const struct lean_look *look)
+{
+    uint64_t empty = lean_empty(game, from);
+    unsigned taking = 0;
+    position_copy(game->program, to, from);
+    to->plies++;
+    lean_pass_on(game, to);
+    for (unsigned i = 0; i < look->count; i++) {
+        const struct lean_set *set = look->sets[i];
+        bool leaps = set->type == MOVE_LEAP;
+        uint64_t quiet = leaps ? 0 : look->targets[i] & empty;
+        taking += quiet != look->targets[i];
+        if (!quiet) {
+            continue;
+        }
+        struct lean_set own = *set;
+        struct lean_turn turn = {.set = &own, .takes = false};
+        for (; quiet; quiet &= quiet - 1) {
+            turn.to = lowest_bit(quiet);
+            lean_move(game, from, to, &turn);
+        }
+        to->planes[own.kind] = from->planes[own.kind];
+    }
+    for (unsigned i = 0; taking && i < look->count; i++) {
+        const struct lean_set *set = look->sets[i];
+        uint64_t targets =
+            look->targets[i] & (set->type == MOVE_LEAP ? empty : ~empty);
+        if (targets) {
+            lean_last_takes(game, from, to, set, targets);
         }
     }
 }
@@ -395,33 +478,34 @@ static enum engine_status lean_visit(struct walk *walk, uint32_t level,
                                      const struct lean_look *look,
                                      uint64_t *count)
 {
-    const struct program *program = walk->state.program;
     uint32_t index = walk->base + level;
-    struct position *from = state_at(&walk->state, index);
+    const struct position *from = state_at(&walk->state, index);
     struct position *to = state_at(&walk->state, index + 1);
     struct history history = {walk->state.stack, walk->state.stride,
                               index + 1};
     enum engine_status status = ENGINE_OK;
+    struct lean_game game;
+    lean_open(walk->state.program, &game);
     if (walk->stop && *walk->stop) {
         return ENGINE_LIMIT;
     }
     if (level + 1 == walk->depth) {
         *count += lean_total(look);
-        for (unsigned i = 0; walk->makes_all && i < look->count; i++) {
-            lean_leaves(walk, from, to, look->sets[i], look->targets[i]);
+        if (walk->makes_all) {
+            walk->visited += lean_total(look);
+            lean_last(&game, from, to, look);
         }
-        walk->visited += walk->makes_all ? lean_total(look) : 0;
         return ENGINE_OK;
     }
     for (unsigned i = 0; i < look->count; i++) {
         uint64_t targets = look->targets[i];
+        struct lean_turn turn = {.set = look->sets[i]};
         for (; targets && status == ENGINE_OK; targets &= targets - 1) {
-            struct lean_turn turn = {.set = look->sets[i],
-                                     .to = lowest_bit(targets)};
             struct lean_look next;
-            position_copy(program, to, from);
+            turn.to = lowest_bit(targets);
+            position_copy(game.program, to, from);
             enum look_answer answer =
-                lean_arrive(program, to, &turn, &history, &next);
+                lean_arrive(&game, to, &turn, &history, &next);
             walk->visited++;
             status = lean_below(walk, level + 1, answer, &next, count);
         }

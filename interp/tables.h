@@ -214,9 +214,14 @@ static inline void position_copy(const struct program *program,
                                  struct position *to,
                                  const struct position *from)
 {
-    /* in pieces that the compiler copies itself; all sizes are multiples */
+    /* in pieces that the compiler copies itself; all sizes are multiples, and
+     * none is less than two */
     const unsigned char *in = (const unsigned char *)from;
     unsigned char *out = (unsigned char *)to;
+    if (program->tables->position_bytes == 2 * POSITION_UNIT) {
+        memcpy(out, in, 2 * POSITION_UNIT);
+        return;
+    }
     for (size_t left = program->tables->position_bytes; left > 0;
          left -= POSITION_UNIT) {
         memcpy(out, in, POSITION_UNIT);
