@@ -1,13 +1,14 @@
 /* ravelin completions: what a shell needs to complete words, from the same
  * tables as parsing and help. */
-#include "cli/commands.h"
+#include "config.h"
 
+#include "cli/commands.h"
+#include "cli/memory.h"
+
+#include <stdlib.h>
 #include <string.h>
 
 #define COMMON (HAS(HELP) | HAS(LANG) | HAS(COLOR))
-
-/* How a shell learns the names of the games. */
-#define GAME_NAMES "ravelin list 2>/dev/null | awk 'NR > 1 { print $1 }'"
 
 static bool takes(const struct command *command, unsigned option)
 {
@@ -43,16 +44,122 @@ static void put_options(struct out *out, const struct command *command)
     }
 }
 
+/* ------------------------------------------------------------------ values */
+
+/* Names that only the program itself can tell: commands that print them. */
+#define GAME_NAMES "ravelin list 2>/dev/null | awk 'NR > 1 { print $1 }'"
+#define SLUG_NAMES "ravelin explain 2>/dev/null | awk '{ print $1 }'"
+
+/* Words to choose from: put together from what stands between bars, or told
+ * by a command. Both NULL: anything. */
+struct choice {
+    const char *words;
+    const char *told;
+};
+
+static struct choice option_choice(const struct command *command,
+                                   unsigned option)
+{
+    switch (option) {
+    case OPT_LANG:
+        return (struct choice){.words = "en|fr"};
+    case OPT_COLOR:
+        return (struct choice){.words = "auto|always|never"};
+    case OPT_ROTATE:
+        return (struct choice){.words = "90|180|270"};
+    case OPT_TIME_OUT:
+        return (struct choice){.words = "told|loses"};
+    case OPT_FORMAT:
+    case OPT_AS:
+        return (struct choice){.words = command->formats};
+    case OPT_FROM:
+        return (struct choice){.told = GAME_NAMES};
+    default:
+        return (struct choice){NULL, NULL};
+    }
+}
+
+static struct choice operand_choice(const struct command *command)
+{
+    const char *operands = command->operands;
+
+    if (strcmp(operands, "SHELL") == 0) {
+        return (struct choice){.words = "bash|zsh|fish"};
+    }
+    if (strcmp(operands, "[SLUG]") == 0) {
+        return (struct choice){.told = SLUG_NAMES};
+    }
+    if (strstr(operands, "GAME") || strstr(operands, "BASE") ||
+        (strcmp(operands, "FILE...") == 0 && command->run != cmd_fmt)) {
+        return (struct choice){.told = GAME_NAMES};
+    }
+    return (struct choice){NULL, NULL};
+}
+
+static bool is_of_commands(const struct command *command)
+{
+    return strcmp(command->operands, "[COMMAND]") == 0;
+}
+
+static void put_words(struct out *out, const char *words)
+{
+    for (const char *p = words; *p != '\0'; p++) {
+        char one[2] = {*p == '|' ? ' ' : *p, '\0'};
+        out_raw(out, one);
+    }
+}
+
+/* As a word of bash or zsh: the words themselves or what prints them. */
+static void put_choice(struct out *out, struct choice choice)
+{
+    if (choice.words) {
+        put_words(out, choice.words);
+    } else if (choice.told) {
+        out_raw(out, "$(");
+        out_raw(out, choice.told);
+        out_raw(out, ")");
+    }
+}
+
+/* Lines "command:--option) BEFORE words AFTER" of a case of bash or zsh. */
+static void put_values(struct out *out, const char *before, const char *after)
+{
+    for (unsigned i = 0; command_at(i); i++) {
+        for (unsigned o = 0; o < OPT_COUNT; o++) {
+            struct choice choice = option_choice(command_at(i), o);
+            if (takes(command_at(i), o) && (choice.words || choice.told)) {
+                out_print(out, "    %s:--%s) ", command_at(i)->name,
+                          option_row(o)->name);
+                out_raw(out, before);
+                put_choice(out, choice);
+                out_raw(out, after);
+            }
+        }
+    }
+}
+
+/* ------------------------------------------------------------------ shells */
+
 static void complete_bash(struct out *out)
 {
     out_raw(out, "# ravelin completions bash >"
                  "~/.local/share/bash-completion/completions/ravelin\n"
                  "_ravelin()\n{\n"
                  "    local cur=${COMP_WORDS[COMP_CWORD]} command= word\n"
+                 "    local prev=${COMP_WORDS[COMP_CWORD-1]}\n"
+                 "    [[ $cur == = ]] && cur=\n"
+                 "    [[ $prev == = ]] && prev=${COMP_WORDS[COMP_CWORD-2]}\n"
                  "    for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do\n"
                  "        [[ $word == -* ]] || { command=$word; break; }\n"
                  "    done\n"
                  "    local options= words=\n"
+                 "    case $command:$prev in\n");
+    put_values(out, "words=\"", "\" ;;\n");
+    out_raw(out, "    esac\n"
+                 "    if [[ $words ]]; then\n"
+                 "        COMPREPLY=($(compgen -W \"$words\" -- \"$cur\"))\n"
+                 "        return\n"
+                 "    fi\n"
                  "    case $command in\n"
                  "    '') words='");
     put_commands(out);
@@ -60,18 +167,69 @@ static void complete_bash(struct out *out)
     for (unsigned i = 0; command_at(i); i++) {
         out_print(out, "    %s) options='", command_at(i)->name);
         put_options(out, command_at(i));
-        out_raw(out, "'");
-        if (strstr(command_at(i)->operands, "GAME") ||
-            strcmp(command_at(i)->operands, "FILE...") == 0) {
-            out_raw(out, " words=$(" GAME_NAMES ")");
+        out_raw(out, "' words=\"");
+        put_choice(out, operand_choice(command_at(i)));
+        if (is_of_commands(command_at(i))) {
+            put_commands(out);
         }
-        out_raw(out, " ;;\n");
+        out_raw(out, "\" ;;\n");
     }
     out_raw(out, "    esac\n"
                  "    [[ $cur == -* ]] && words=$options\n"
                  "    COMPREPLY=($(compgen -W \"$words\" -- \"$cur\"))\n"
                  "}\n"
                  "complete -o default -F _ravelin ravelin\n");
+}
+
+static void put_fish_choice(struct out *out, struct choice choice)
+{
+    if (choice.words) {
+        out_raw(out, " -x -a '");
+        put_words(out, choice.words);
+        out_raw(out, "'");
+    } else if (choice.told) {
+        out_raw(out, " -a \"(");
+        for (const char *p = choice.told; *p != '\0'; p++) {
+            char one[2] = {*p, '\0'};
+            out_raw(out, *p == '$' ? "\\$" : one);
+        }
+        out_raw(out, ")\"");
+    }
+}
+
+static void fish_option(struct out *out, const struct command *command,
+                        unsigned option)
+{
+    out_print(out,
+              "complete -c ravelin -n '__fish_seen_subcommand_from %s' -l %s%s",
+              command->name, option_row(option)->name,
+              option_row(option)->value ? " -r" : "");
+    put_fish_choice(out, option_choice(command, option));
+    out_raw(out, " -d ");
+    const char *help = _(option_row(option)->help);
+    char *text = strstr(help, "%s") ? memory_print(help, command->formats)
+                                    : memory_text(help);
+    put_quoted(out, text);
+    free(text);
+    out_raw(out, "\n");
+}
+
+static void fish_operands(struct out *out, const struct command *command)
+{
+    struct choice choice = operand_choice(command);
+
+    if (!choice.words && !choice.told && !is_of_commands(command)) {
+        return;
+    }
+    out_print(out, "complete -c ravelin -n '__fish_seen_subcommand_from %s'",
+              command->name);
+    put_fish_choice(out, choice);
+    if (is_of_commands(command)) {
+        out_raw(out, " -x -a '");
+        put_commands(out);
+        out_raw(out, "'");
+    }
+    out_raw(out, "\n");
 }
 
 static void complete_fish(struct out *out)
@@ -88,21 +246,10 @@ static void complete_fish(struct out *out)
         out_raw(out, "\n");
         for (unsigned o = 0; o < OPT_COUNT; o++) {
             if (takes(command, o)) {
-                out_print(out,
-                          "complete -c ravelin -n "
-                          "'__fish_seen_subcommand_from %s' -l %s%s -d ",
-                          command->name, option_row(o)->name,
-                          option_row(o)->value ? " -r" : "");
-                put_quoted(out, _(option_row(o)->help));
-                out_raw(out, "\n");
+                fish_option(out, command, o);
             }
         }
-        if (strstr(command->operands, "GAME")) {
-            out_print(out,
-                      "complete -c ravelin -n '__fish_seen_subcommand_from "
-                      "%s' -a \"(" GAME_NAMES ")\"\n",
-                      command->name);
-        }
+        fish_operands(out, command);
     }
 }
 
@@ -113,16 +260,29 @@ static void complete_zsh(struct out *out)
                  "if (( CURRENT == 2 )); then\n"
                  "    compadd -- --help --version ");
     put_commands(out);
-    out_raw(out, "\n    return\nfi\ncase $words[2] in\n");
+    out_raw(out, "\n    return\nfi\n"
+                 "local prev=$words[CURRENT-1]\n"
+                 "if [[ $PREFIX == --*=* ]]; then\n"
+                 "    prev=${PREFIX%%=*}\n"
+                 "    compset -P '*='\n"
+                 "fi\n"
+                 "case $words[2]:$prev in\n");
+    put_values(out, "compadd -- ", "; return ;;\n");
+    out_raw(out, "esac\ncase $words[2] in\n");
     for (unsigned i = 0; command_at(i); i++) {
         const struct command *command = command_at(i);
+        struct choice choice = operand_choice(command);
         out_print(out, "%s)\n    [[ $PREFIX == -* ]] && compadd --",
                   command->name);
         put_options(out, command);
         out_raw(out, " && return\n");
-        if (strstr(command->operands, "GAME") ||
-            strcmp(command->operands, "FILE...") == 0) {
-            out_raw(out, "    compadd -- $(" GAME_NAMES ")\n");
+        if (choice.words || choice.told || is_of_commands(command)) {
+            out_raw(out, "    compadd -- ");
+            put_choice(out, choice);
+            if (is_of_commands(command)) {
+                put_commands(out);
+            }
+            out_raw(out, "\n");
         }
         out_raw(out, "    _files ;;\n");
     }

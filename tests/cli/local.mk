@@ -3,6 +3,7 @@ cli_tests = \
 	tests/cli/agree.sh \
 	tests/cli/draw.sh \
 	tests/cli/ci.sh \
+	tests/cli/completions.sh \
 	tests/cli/clock.sh \
 	tests/cli/export.sh \
 	tests/cli/faults.sh \
