@@ -133,7 +133,7 @@ while IFS= read -r move; do
   fi
 done <"$RAVELIN_SRCDIR/tests/screen/siege-of-paris.moves"
 keys -l "$(cat typed)"
-await 'Winner: Besiegers' && await '232 turns were played'
+await 'Winner: Besiegers' && await '86 turns were played'
 result 'siege-of-paris typed to its natural end' $?
 rm typed
 
@@ -246,6 +246,26 @@ result 'and accepted' $?
 start 80x24 play chasseurs --seat hunters=human --seat stag=human -o starts=hunters --no-undo
 await 'arrows' && keys : && keys -l 'hunter@1.0' && keys Enter && await 'Turn 2' && keys u && await 'switched off'
 result '--no-undo' $?
+
+# Five seats, persons and computers mixed in the questions: garrison, White's
+# and Black's left wing are persons.
+start 80x24 play siege-of-paris -o seats=5 --level 1 --seed 3
+await 'Your side' && keys Down Right Right && await 'seat by seat' &&
+  keys Down Down Down Left Down Left && await "White's left wing +< computer, level 10" &&
+  keys Right Up Right && await "Black +< a person" && keys Down Down Left && sleep 0.1
+keys Right && keys Enter && await '> Garrison: a person' && grep -q 'White: computer 1' output &&
+  grep -q 'Black: a person' output
+result 'five seats, seat by seat' $?
+for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14; do
+  keys Tab Enter Tab Enter
+  changed
+done
+await 'Turn (1[2-9]|[2-9][0-9]): ' && keys q && await '^rc=0'
+result 'and played by turns' $?
+name=$(cd "$own" && grep -l '^  white_left:' siege-of-paris-*.yaml | tail -n 1)
+cp "$own/$name" output
+grep -q '^  white: .*computer:1' output && grep -q '^  black: human' output && grep -q '^  garrison: human' output
+result 'as the record says' $?
 
 # Clocks: seen on the screen, and lost by.
 start 80x24 play chasseurs --seat hunters=human --seat stag=computer:1 --clock 9:00 -o starts=hunters

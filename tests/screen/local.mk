@@ -2,6 +2,7 @@
 screen_tests = \
 	tests/screen/faults.sh \
 	tests/screen/games.sh \
+	tests/screen/mouse.sh \
 	tests/screen/pictures.sh
 EXTRA_DIST += $(screen_tests) tests/screen/lib.sh \
 	tests/screen/asalto-plain.txt \
@@ -10,6 +11,7 @@ EXTRA_DIST += $(screen_tests) tests/screen/lib.sh \
 	tests/screen/grand-assaut-ascii-fr.txt \
 	tests/screen/grand-assaut-turned.txt \
 	tests/screen/grand-assaut.txt \
+	tests/screen/grand-assaut.moves \
 	tests/screen/keys-fr.txt \
 	tests/screen/keys.txt \
 	tests/screen/large.txt \
