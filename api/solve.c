@@ -132,15 +132,17 @@ static rvl_status find_starts(rvl_solution *solution)
     return RVL_OK;
 }
 
-static void pass_on(void *user, const struct solve_progress *progress)
+static bool pass_on(void *user, const struct solve_progress *progress)
 {
     const rvl_solve_options *options = user;
     rvl_solve_progress outer = {.layers_done = progress->layers_done,
                                 .layers = progress->layers,
                                 .level = progress->level,
                                 .decided = progress->decided,
-                                .positions = progress->positions};
-    options->progress(options->user, &outer);
+                                .positions = progress->positions,
+                                .all_decided = progress->all_decided,
+                                .all_positions = progress->all_positions};
+    return options->progress(options->user, &outer);
 }
 
 rvl_status rvl_solution_run(rvl_solution *solution,

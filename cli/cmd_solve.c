@@ -14,11 +14,13 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #define MEMORY_DEFAULT ((uint64_t)1000 * 1000 * 1000)
 #define NODES_DEFAULT 10000000u
 #define STARTS_SHOWN 64u
+#define KEEP_SECONDS 600.0
 
 struct solve {
     struct cli *cli;
@@ -27,6 +29,11 @@ struct solve {
     rvl_solution *solution;
     uint64_t memory, threads, nodes;
     bool has_progress;
+    /* When it began, last told and kept what is done, to be kept every so
+     * many seconds; is_due: now. */
+    double begun, shown, kept, every;
+    double share_begun; /* decided at the first report; below 0: none yet */
+    bool is_due;
 };
 
 /* The name of a team: of its only side, or its own. */
@@ -270,28 +277,75 @@ static void show_json(struct solve *solve, const rvl_solve_totals *totals)
 
 /* --------------------------------------------------------------- progress */
 
-static void show_progress(void *user, const rvl_solve_progress *progress)
+static double clock_seconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+/* Time left if all goes on as since the first report; what is drawn is never
+ * decided, so it may be over sooner. */
+static void put_time_left(struct solve *solve,
+                          const rvl_solve_progress *progress)
+{
+    double spent = clock_seconds() - solve->begun;
+    double share = (double)progress->all_decided;
+    solve->share_begun = solve->share_begun < 0 ? share : solve->share_begun;
+    double speed = spent > 0 ? (share - solve->share_begun) / spent : 0;
+    out_print(&solve->cli->err, _("%.0f s"), spent);
+    if (spent >= 2 && speed > 0) {
+        out_print(&solve->cli->err, _(", %.2g million/s, %.0f s left at most"),
+                  speed / 1e6,
+                  ((double)progress->all_positions - share) / speed);
+    }
+}
+
+static bool show_progress(void *user, const rvl_solve_progress *progress)
 {
     struct solve *solve = user;
     double share = progress->positions ? 100.0 * (double)progress->decided /
                                              (double)progress->positions
                                        : 0;
-    out_print(&solve->cli->err,
-              _("\rlayer %u of %u or more, %u turns deep, %.1f %% decided "),
-              progress->layers_done + 1, progress->layers, progress->level,
-              share);
-    out_flush(&solve->cli->err);
+    double now = clock_seconds();
+    if (solve->has_progress && now - solve->shown >= 0.1) {
+        solve->shown = now;
+        out_raw(&solve->cli->err, "\r");
+        out_print(&solve->cli->err,
+                  _("layer %u of %u or more, %u turns deep, %.1f %% decided, "),
+                  progress->layers_done + 1, progress->layers, progress->level,
+                  share);
+        put_time_left(solve, progress);
+        out_text(&solve->cli->err, "   ");
+        out_flush(&solve->cli->err);
+    }
+    solve->is_due =
+        solve->args->values[OPT_OUT] && now - solve->kept >= solve->every;
+    return !solve->is_due;
 }
 
+/* Solves, and keeps what is done now and then. */
 static rvl_status work(struct solve *solve)
 {
     rvl_solve_options options = {.memory = solve->memory,
                                  .threads = (uint32_t)solve->threads,
                                  .stop = interrupt_flag(),
-                                 .progress =
-                                     solve->has_progress ? show_progress : NULL,
+                                 .progress = show_progress,
                                  .user = solve};
-    rvl_status status = rvl_solution_run(solve->solution, &options);
+    rvl_status status = RVL_OK;
+    solve->begun = solve->kept = clock_seconds();
+    solve->share_begun = -1;
+    do {
+        solve->is_due = false;
+        status = rvl_solution_run(solve->solution, &options);
+        if (solve->is_due && status == RVL_LIMIT && interrupt_signal() == 0) {
+            if (solved_save(solve->cli, solve->solution,
+                            solve->args->values[OPT_OUT]) != CODE_OK) {
+                break;
+            }
+            solve->kept = clock_seconds();
+        }
+    } while (solve->is_due && status == RVL_LIMIT && interrupt_signal() == 0);
     if (solve->has_progress) {
         out_text(&solve->cli->err, "\n");
     }
@@ -495,8 +549,10 @@ static int read_numbers(struct solve *solve)
                          memory);
     }
     solve->nodes = NODES_DEFAULT;
-    return args_number(solve->cli, solve->args, OPT_THREADS, 1, 256,
-                       &solve->threads) &&
+    solve->every = KEEP_SECONDS;
+    return args_time(solve->cli, solve->args, OPT_EVERY, &solve->every) &&
+                   args_number(solve->cli, solve->args, OPT_THREADS, 1, 256,
+                               &solve->threads) &&
                    args_number(solve->cli, solve->args, OPT_NODES, 1,
                                UINT64_MAX, &solve->nodes)
                ? CODE_OK

@@ -213,14 +213,15 @@ static const struct command commands[] = {
      .least = 1,
      .most = 1,
      .options = GAME_OPTIONS | HAS(MEMORY) | HAS(THREADS) | HAS(NO_SYMMETRY) |
-                HAS(OUT) | HAS(RESUME) | HAS(PROOF) | HAS(NODES),
+                HAS(OUT) | HAS(EVERY) | HAS(RESUME) | HAS(PROOF) | HAS(NODES),
      .summary = N_("find out who wins with best play"),
      .details =
          N_("Gives every position that can come up its exact value, if their "
             "number allows it: who wins, and in how many turns if the winner "
             "hurries and the loser delays. Play without end is a draw. Exit "
             "code 4 when the game cannot be solved so, or not with the "
-            "memory allowed."),
+            "memory allowed. Stopped by Ctrl-C or a signal it keeps what is "
+            "done in the file of --out, and --resume goes on."),
      .examples = "ravelin solve wolf-and-sheep\n"
                  "ravelin solve chasseurs --option starts=lot --json\n"
                  "ravelin solve catch-the-hare --option number=10 "

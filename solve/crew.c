@@ -76,6 +76,9 @@ crew_run(struct solver *solver, struct layer *layer, uint64_t count,
     unsigned size = solver->options.threads ? solver->options.threads : 1;
     struct crew crew = {
         .solver = solver, .layer = layer, .count = count, .task = task};
+    if (solver->pauses) {
+        return SOLVE_STOPPED;
+    }
     if (count / PART + 1 < size) {
         size = (unsigned)(count / PART + 1);
     }

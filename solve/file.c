@@ -174,6 +174,9 @@ static enum file_status load_codes(struct solver *solver, struct layer *layer,
         !stream_read(stream, layer->codes, count * sizeof *layer->codes)) {
         return FILE_DAMAGED;
     }
+    for (uint64_t i = 0; i < count; i++) {
+        layer->settled += layer->codes[i] != 0;
+    }
     if (stage == STAGE_DONE) {
         layer_finish(solver, layer);
     } else if (!stream_read(stream, layer->wakes,

@@ -207,20 +207,30 @@ uint16_t layer_code(const struct solver *solver, const struct layer *layer,
     return code ? code : code_make(VALUE_DRAW, 0);
 }
 
-void layer_tell(struct solver *solver, const struct layer *layer,
-                uint64_t decided)
+/* Positions of a layer that was begun. */
+static uint64_t layer_size(const struct layer *layer)
+{
+    return layer->lone ? lone_positions(layer) : layer->count;
+}
+
+void layer_tell(struct solver *solver, const struct layer *layer)
 {
     struct solve_progress progress = {.layers = solver->layer_count,
                                       .level = layer->level,
-                                      .decided = decided,
-                                      .positions = layer->count};
+                                      .decided = layer->settled,
+                                      .positions = layer_size(layer)};
     if (!solver->options.progress) {
         return;
     }
     for (uint32_t i = 0; i < solver->layer_count; i++) {
-        progress.layers_done += solver->layers[i]->stage == STAGE_DONE;
+        const struct layer *one = solver->layers[i];
+        bool is_done = one->stage == STAGE_DONE;
+        progress.layers_done += is_done;
+        progress.all_positions += layer_size(one);
+        progress.all_decided += is_done ? layer_size(one) : one->settled;
     }
-    solver->options.progress(solver->options.user, &progress);
+    solver->pauses =
+        !solver->options.progress(solver->options.user, &progress);
 }
 
 void layer_finish(struct solver *solver, struct layer *layer)
@@ -255,7 +265,6 @@ enum solve_status layer_solve(struct solver *solver, struct layer *layer,
                               unsigned char *wanted)
 {
     enum solve_status status = SOLVE_OK;
-    uint64_t decided = 0;
     if (layer->lone || (!layer->codes && lone_fits(solver, layer))) {
         return lone_solve(solver, layer, wanted);
     }
@@ -275,8 +284,8 @@ enum solve_status layer_solve(struct solver *solver, struct layer *layer,
             return status;
         }
         if (weighs) {
-            decided += atomic_load(&layer->decided);
-            layer_tell(solver, layer, decided);
+            layer->settled += atomic_load(&layer->decided);
+            layer_tell(solver, layer);
             status = next_level(solver, layer);
         } else {
             layer->level++;

@@ -526,10 +526,30 @@ static void lone_drop_dues(struct lone *lone)
     lone->lone_due = lone->pack_due = NULL;
 }
 
+uint64_t lone_positions(const struct layer *layer)
+{
+    return layer->lone->count * layer->lone->room * 2;
+}
+
+/* Positions decided, from the words. */
+static uint64_t count_settled(const struct lone *lone)
+{
+    uint64_t count = 0;
+    for (uint64_t number = 0; number < lone->count; number++) {
+        const struct lone_words *words = &lone->words[number];
+        count += count_bits(words->lone[0] | words->lone[1]) +
+                 count_bits(words->pack[0] | words->pack[1]);
+    }
+    return count;
+}
+
 static void end_level(struct solver *solver, struct layer *layer)
 {
     struct lone *lone = layer->lone;
-    layer_tell(solver, layer, 0);
+    if (solver->options.progress) {
+        layer->settled = count_settled(lone);
+        layer_tell(solver, layer);
+    }
     if (layer->level > 0 && atomic_load(&layer->decided) == 0) {
         uint32_t next = lone->takes ? exits_next(lone) : 0;
         if (next > 0) { /* nothing is due before a capture matters */

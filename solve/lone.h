@@ -89,6 +89,8 @@ enum solve_status lone_begin(struct solver *solver, struct layer *layer,
 void lone_free(struct lone *lone);
 enum solve_status lone_solve(struct solver *solver, struct layer *layer,
                              unsigned char *wanted);
+/* All of them, images of each other as one. */
+uint64_t lone_positions(const struct layer *layer);
 uint16_t lone_code(const struct layer *layer, const struct position *position);
 void lone_totals(const struct layer *layer, struct solve_totals *totals);
 

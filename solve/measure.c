@@ -228,6 +228,7 @@ static void give_up(struct solver *solver, struct layer *layer)
         layer->wakes[i] = 1;
     }
     layer->level = 1;
+    layer->settled = 0;
     layer->stage = STAGE_WEIGH;
     atomic_store(&layer->sweeps, false);
     atomic_store(&layer->next, WAKE_NONE);
@@ -264,7 +265,9 @@ enum solve_status measure_solve(struct solver *solver, struct layer *layer,
             return SOLVE_OK;
         }
         if (count) {
-            layer_tell(solver, layer, layer->starts[layer->level]);
+            layer->settled = layer->count / layer->layout.placements *
+                             layer->starts[layer->level];
+            layer_tell(solver, layer);
         }
     }
     free(layer->starts);

@@ -141,6 +141,7 @@ enum solve_status solver_run(struct solver *solver,
 {
     solver->options = *options;
     solver->reason = REASON_NONE;
+    solver->pauses = false;
     unsigned char *key = malloc(solver->key_bytes);
     if (!key) {
         return SOLVE_NO_MEMORY;

@@ -70,6 +70,7 @@ struct layer {
     unsigned char *key;
     struct layout layout;
     uint64_t count; /* positions: numbers of placements, turns, quiet */
+    uint64_t settled; /* decided at all levels, as far as is known */
     uint64_t bytes;
     uint16_t *codes; /* 0: not decided; when done, a draw */
     uint16_t *wakes; /* level at which to look again; NULL when done */
@@ -100,13 +101,15 @@ struct solve_progress {
     uint32_t layers_done, layers;
     uint32_t level;
     uint64_t decided, positions; /* of the layer at hand */
+    uint64_t all_decided, all_positions; /* of all layers begun */
 };
 
 struct solve_options {
     uint64_t memory; /* bytes */
     unsigned threads;
     const volatile bool *stop; /* or NULL */
-    void (*progress)(void *user, const struct solve_progress *progress);
+    /* false: stop here */
+    bool (*progress)(void *user, const struct solve_progress *progress);
     void *user;
 };
 
@@ -139,6 +142,7 @@ struct solver {
     struct start *nodes; /* the roots first */
     uint32_t node_count, node_size, root_count;
     bool is_listed, is_done;
+    bool pauses; /* the progress wants to stop */
 };
 
 /* One thread's scratch. */
@@ -173,8 +177,7 @@ enum solve_status layer_new(struct solver *solver, const unsigned char *key,
 enum solve_status layer_begin(struct solver *solver, struct layer *layer);
 void layer_free(struct layer *layer);
 /* Tells how far the layer is. */
-void layer_tell(struct solver *solver, const struct layer *layer,
-                uint64_t decided);
+void layer_tell(struct solver *solver, const struct layer *layer);
 /* Number of a position of the layer, and back. */
 uint64_t layer_number(const struct solver *solver, const struct layer *layer,
                       const struct position *position);

@@ -679,15 +679,17 @@ typedef enum rvl_solve_reason {
 typedef struct rvl_solve_progress {
     uint32_t layers_done, layers; /* found so far */
     uint32_t level;               /* turns to the end, of the layer at work */
-    uint64_t decided, positions;  /* of that layer */
+    uint64_t decided, positions;  /* of that layer, images as one */
+    uint64_t all_decided, all_positions; /* of all layers begun */
 } rvl_solve_progress;
 
 typedef struct rvl_solve_options {
     uint64_t memory;           /* most bytes for tables */
     uint32_t threads;          /* 0 counts as 1; the result is the same */
     const volatile bool *stop; /* read now and then; or NULL */
-    /* called now and then in the calling thread, or NULL */
-    void (*progress)(void *user, const rvl_solve_progress *progress);
+    /* called now and then in the calling thread, or NULL; false: stop, as
+     * *stop does */
+    bool (*progress)(void *user, const rvl_solve_progress *progress);
     void *user;
 } rvl_solve_options;
 

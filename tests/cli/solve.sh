@@ -83,6 +83,26 @@ check 'a perfect seat wins a won game against any level' 0 \
 check 'perfect against perfect takes as long as was said' 0 \
   'turns: 43.0 on average, 43 to 43' match wolf-and-sheep \
   --solution wolf.solved --level perfect --games 2
+# Killed in the middle: what was kept last is whole, whatever lies beside it.
+"$RAVELIN" solve haretavl --out hare.solved --every 0.01 >killed 2>&1 &
+worker=$!
+for try in 1 2 3 4 5 6 7 8 9 10; do
+  [ -s hare.solved ] && break
+  sleep 0.3
+done
+kill -9 $worker
+wait $worker 2>killed
+echo half >hare.solved.new
+check 'killed, it goes on from what was kept' 0 \
+  'to begin: Hounds, in 17 turns' solve haretavl --out hare.solved --resume
+"$RAVELIN" solve haretavl --out hare.solved >stopped 2>&1 &
+worker=$!
+sleep 0.2
+kill -TERM $worker
+wait $worker 2>killed
+check 'asked to leave, too' 0 \
+  'to begin: Hounds, in 17 turns' solve haretavl --out hare.solved --resume
+check 'kept how often' 2 'expected seconds' solve haretavl --out x --every 0
 head -c 100000 wolf.solved >short.solved
 check 'a solution cut short' 1 'is no solution, or was damaged' \
   play wolf-and-sheep --no-input --solution short.solved

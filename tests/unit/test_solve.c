@@ -335,18 +335,23 @@ static rvl_status reload(struct bytes *bytes, rvl_game *game,
     return rvl_solution_load(solution, game, MEMORY, read_bytes, bytes);
 }
 
-/* Stops after so many progress reports. */
+/* Stops after so many progress reports, by the flag or by what it returns. */
 struct brake {
     volatile bool stop;
+    bool says_so;
     unsigned left;
 };
 
-static void press(void *user, const rvl_solve_progress *progress)
+static bool press(void *user, const rvl_solve_progress *progress)
 {
     struct brake *brake = user;
-    (void)progress;
-    brake->stop = brake->left == 0;
+    bool is_enough = brake->left == 0;
+    assert_true(progress->decided <= progress->positions);
+    assert_true(progress->all_decided <= progress->all_positions);
+    assert_true(progress->positions <= progress->all_positions);
+    brake->stop = is_enough && !brake->says_so;
     brake->left -= brake->left > 0;
+    return !(is_enough && brake->says_so);
 }
 
 /* Stopped after each level, written, read, and gone on with. */
@@ -358,7 +363,7 @@ static void stop_and_go(rvl_game *game, const struct naive *naive,
     rvl_status status = RVL_LIMIT;
     assert_int_equal(rvl_solution_new(&solution, game, plain), RVL_OK);
     for (unsigned i = 0; status == RVL_LIMIT; i++) {
-        struct brake brake = {.left = i % 3};
+        struct brake brake = {.left = i % 3, .says_so = i % 4 > 1};
         rvl_solve_options options = {.memory = MEMORY,
                                      .threads = 1 + i % 2,
                                      .stop = &brake.stop,
