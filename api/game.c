@@ -167,6 +167,7 @@ const char *rvl_game_side_path(const rvl_game *game, uint32_t side)
         [PATH_CONDITIONS] = "conditions",
         [PATH_CHOICES] = "choices",
         [PATH_AROUND] = "around",
+        [PATH_TIES] = "ties",
         [PATH_ORDERS] = "orders",
         [PATH_REPEATS] = "repeats",
     };

@@ -132,6 +132,7 @@ static const char *path_text(const char *path)
         {"conditions", N_("a list: a rule has a condition or does more")},
         {"choices", N_("a list: a piece may choose what it becomes")},
         {"around", N_("a list: it counts what is taken round a piece")},
+        {"ties", N_("a list: equal captures are told apart")},
         {"orders", N_("a list: captures may be ordered")},
         {"repeats", N_("a list: turns that repeat may be barred")},
     };

@@ -137,6 +137,74 @@ static void report_undecided(struct builder *builder, unsigned side)
               "add 'capture optional' or 'capture compulsory'");
 }
 
+static void report_tie(struct builder *builder, uint16_t side,
+                       const struct tie *tie)
+{
+    const struct take_code *take = first_take(builder, side);
+
+    if (take && tie->word == TIE_FIRST) {
+        diag_note_at(builder->diags,
+                     diag_add(builder->diags, DIAG_TIE_USELESS,
+                              tie->node.span,
+                              "'%s' takes by where its pieces stand, all at "
+                              "once, so nothing is taken first",
+                              builder->sides[side].name),
+                     take->span, "it does so here");
+        return;
+    }
+    diag_add(builder->diags, DIAG_TIE_USELESS, tie->node.span,
+             tie->word == TIE_BY
+                 ? "no such piece of '%s' takes anything, so this never "
+                   "decides"
+                 : "'%s' can take no such piece, so this never decides",
+             builder->sides[side].name);
+}
+
+/* Kinds of a side that can take something. */
+static kind_set takers_of(const struct builder *builder, unsigned side)
+{
+    kind_set takers = 0;
+
+    for (unsigned r = 0; r < builder->program->rule_count; r++) {
+        if (rule_prey(&builder->rules[r])) {
+            takers |= (kind_set)1 << builder->rules[r].kind;
+        }
+    }
+    for (unsigned t = 0; t < builder->program->take_count; t++) {
+        takers |= (kind_set)1 << builder->takes[t].kind;
+    }
+    return takers & builder->program->side_kinds[side];
+}
+
+/* Which of equal captures; a piece that a statement for all sides names may
+ * be one that some side cannot take. */
+static void fill_ties(struct builder *builder, uint16_t side,
+                      const struct capture *capture)
+{
+    static const uint8_t ops[] = {TIE_OP_MOST, TIE_OP_BY, TIE_OP_FIRST};
+    struct capture_code *code = &builder->captures[side];
+
+    for (const struct tie *tie = capture->ties; tie;
+         tie = (const struct tie *)tie->node.next) {
+        kind_set named = resolve_kinds(builder, tie->kinds, side);
+        kind_set kinds = named & (tie->word == TIE_BY
+                                      ? takers_of(builder, side)
+                                      : prey_of(builder, side));
+        bool has_order = tie->word != TIE_FIRST || !first_take(builder, side);
+        if (named && !(kinds && has_order)) {
+            report_tie(builder, side, tie);
+        } else if (code->tie_count == TIES_MAX) {
+            diag_add(builder->diags, DIAG_NUMBER_RANGE, tie->node.span,
+                     "more than %u ways to tell equal captures apart",
+                     TIES_MAX);
+            return;
+        } else if (kinds) {
+            code->ties[code->tie_count++] =
+                (struct tie_code){ops[tie->word], kinds};
+        }
+    }
+}
+
 static void fill_policy(struct builder *builder, unsigned side,
                         const struct capture *capture)
 {
@@ -154,6 +222,9 @@ static void fill_policy(struct builder *builder, unsigned side,
     code->most = capture->is_most;
     code->lift_after = capture->is_lifted_after;
     code->span = capture->node.span;
+    if (code->can_capture) {
+        fill_ties(builder, (uint16_t)side, capture);
+    }
 }
 
 /* -------------------------------------------------------------------- huff */

@@ -224,6 +224,22 @@ const char *say_order(struct describer *d, const struct node *node)
 
 /* ---------------------------------------------------------------- captures */
 
+const char *say_tie(struct describer *d, const struct node *node)
+{
+    const struct tie *tie = AST_CAST(tie, node);
+    const char *noun = say_noun(d, tie->kinds, true);
+    const char *tail = say_tail(d, tie->kinds);
+    switch (tie->word) {
+    case TIE_MOST:
+        return SAY(d, TIE_MOST, noun, tail);
+    case TIE_BY:
+        return SAY(d, TIE_BY, say_noun(d, tie->kinds, false), tail);
+    case TIE_FIRST:
+        return SAY(d, TIE_FIRST, say_noun(d, tie->kinds, false), tail);
+    }
+    return "";
+}
+
 const char *say_capture(struct describer *d, const struct node *node)
 {
     const struct capture *capture = AST_CAST(capture, node);
@@ -233,7 +249,14 @@ const char *say_capture(struct describer *d, const struct node *node)
     words_add(&text, "",
               capture->is_compulsory ? SAY(d, COMPULSORY, sides)
                                      : SAY(d, OPTIONAL, sides));
-    words_add(&text, "", capture->is_most ? WORD(d, MOST) : "");
+    if (capture->is_most) {
+        words_add(&text, "",
+                  SAY(d, MOST, capture->ties ? "" : WORD(d, MOST_FREE)));
+    }
+    for (const struct tie *tie = capture->ties; tie;
+         tie = (const struct tie *)tie->node.next) {
+        words_add(&text, "", say_tie(d, &tie->node));
+    }
     words_add(&text, "",
               capture->is_lifted_after ? WORD(d, LIFTED_AFTER)
                                        : WORD(d, LIFTED_AT_ONCE));

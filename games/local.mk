@@ -46,6 +46,7 @@ games = \
 	games/relatives/fanorona \
 	games/relatives/gundru \
 	games/relatives/international-draughts \
+	games/relatives/italian-draughts \
 	games/relatives/kharberg \
 	games/relatives/konane \
 	games/relatives/kotu-ellima \

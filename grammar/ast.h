@@ -486,6 +486,16 @@ struct taking {
 
 /* ------------------------------------------------------------- captures */
 
+enum tie_word {
+    TIE_MOST, /* those that take the most of these */
+    TIE_BY,   /* those that one of these makes */
+    TIE_FIRST /* those that take one of these soonest */
+};
+struct tie { /* list through node.next */
+    struct node node;
+    enum tie_word word;
+    struct kinds *kinds;
+};
 struct capture {
     struct node node;
     bool is_compulsory; /* exactly one of the two must be given */
@@ -493,6 +503,7 @@ struct capture {
     bool is_most;
     bool is_lifted_after;
     bool is_lifted_at_once;
+    struct tie *ties;   /* list: which of equal captures, in this order */
     struct name *sides; /* for SIDES, or NULL */
 };
 

@@ -267,6 +267,9 @@ struct node *tree_pieces(struct parse_state *state, struct span span,
 struct capture *tree_capture_item(struct parse_state *state, struct span span,
                                   struct capture *capture,
                                   enum capture_item item);
+struct capture *tree_capture_tie(struct capture *capture, struct node *tie);
+struct node *tree_tie(struct parse_state *state, struct span span,
+                      enum tie_word word, struct node_list kinds);
 struct node *tree_capture(struct parse_state *state, struct span span,
                           struct capture *capture, struct node_list sides);
 struct node *tree_huff(struct parse_state *state, struct span span,

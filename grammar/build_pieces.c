@@ -491,6 +491,36 @@ struct capture *tree_capture_item(struct parse_state *state, struct span span,
     return capture;
 }
 
+struct node *tree_tie(struct parse_state *state, struct span span,
+                      enum tie_word word, struct node_list kinds)
+{
+    struct tie *node = BUILD_NODE(state, TIE, tie, span);
+
+    if (!node || !kinds.head) {
+        return NULL;
+    }
+    node->word = word;
+    node->kinds = (struct kinds *)kinds.head;
+    return &node->node;
+}
+
+struct capture *tree_capture_tie(struct capture *capture, struct node *tie)
+{
+    if (!capture || !tie) {
+        return capture;
+    }
+    if (!capture->ties) {
+        capture->ties = (struct tie *)tie;
+        return capture;
+    }
+    struct node *last = &capture->ties->node;
+    while (last->next) {
+        last = last->next;
+    }
+    last->next = tie;
+    return capture;
+}
+
 struct node *tree_capture(struct parse_state *state, struct span span,
                           struct capture *capture, struct node_list sides)
 {

@@ -98,7 +98,7 @@ static void rule_error(struct span *span, struct parse_state *state,
     WITHIN "within" WITHOUT "without" ZONE "zone"
     AHEAD "ahead" BEHIND "behind" SPARING "sparing"
     APART "apart" BESIDE "beside" BETWEEN "between" BOTH "both"
-    GAP "gap" SHIFTS "shifts"
+    GAP "gap" SHIFTS "shifts" THEN "then" FIRST "first"
     HOSTILE "hostile" REPLACED "replaced" SURROUNDED "surrounded"
     FLYING "flying" LANDING "landing" CLOSE "close" RIDE "ride" HOP "hop"
 
@@ -136,8 +136,8 @@ static void rule_error(struct span *span, struct parse_state *state,
     no_repeat score rounds
     expect board board_statement board_plain point_item line_item sets set
     set_and set_item piece piece_start piece_statement piece_plain becomes move
-    group clause way taking capture huff setup setup_statement setup_plain end
-    end_statement end_plain condition condition_and condition_not
+    group clause way taking capture tie huff setup setup_statement setup_plain
+    end end_statement end_plain condition condition_and condition_not
     condition_item count_left if guard tests tests_and test
 %%
 /* ---------------------------------------------------------------- the file */
@@ -734,7 +734,15 @@ capture_items:
   | capture_items[list] capture_item[item]
         { $$ = tree_capture_item(state, @item, $list, $item); }
   | capture_items[list] ',' capture_item[item]
-        { $$ = tree_capture_item(state, @item, $list, $item); } ;
+        { $$ = tree_capture_item(state, @item, $list, $item); }
+  | capture_items[list] tie     { $$ = tree_capture_tie($list, $tie); }
+  | capture_items[list] ',' tie { $$ = tree_capture_tie($list, $tie); } ;
+tie:
+    THEN MOST kinds
+        { $$ = tree_tie(state, @$, TIE_MOST, $kinds); }
+  | THEN BY kinds               { $$ = tree_tie(state, @$, TIE_BY, $kinds); }
+  | THEN kinds FIRST
+        { $$ = tree_tie(state, @$, TIE_FIRST, $kinds); } ;
 capture_item:
     COMPULSORY                  { $$ = CAPTURE_COMPULSORY; }
   | OPTIONAL                    { $$ = CAPTURE_OPTIONAL; }
@@ -976,7 +984,8 @@ keyword:
     | WHEN | WHILE | WHOLE | WINS | WISHED | WITH | WITHIN | WITHOUT
     | ZONE | APART | AHEAD | BEHIND | SPARING
     | BESIDE | BETWEEN | BOTH | HOSTILE | REPLACED | SURROUNDED
-    | FLYING | LANDING | CLOSE | RIDE | HOP | GAP | SHIFTS ;
+    | FLYING | LANDING | CLOSE | RIDE | HOP | GAP | SHIFTS
+    | THEN | FIRST ;
 
 %%
 

@@ -51,6 +51,7 @@ static bool must_settle(const struct program *program,
 {
     return (program->tables->around & program->side_kinds[side]) &&
            (!moves->may_leave_takes || capture->compulsory || capture->most ||
+            capture->tie_count ||
             (program->tables->pickers & program->side_kinds[side]));
 }
 

@@ -166,6 +166,7 @@ static void slide(struct gen *gen, const struct rule_code *rule, unsigned from)
 }
 
 #include "interp/leaps.inc.h"
+#include "interp/ties.inc.h"
 
 /* ------------------------------------------------------------ whole turns */
 
@@ -523,6 +524,9 @@ static void turns(struct gen *gen)
         going_on(gen);
     } else {
         free_turns(gen);
+        for (unsigned i = 0; i < gen->capture->tie_count; i++) {
+            keep_best(gen, &gen->capture->ties[i]);
+        }
         if (gen->position->order_from != SITE_NONE) {
             keep_ordered(gen);
         }

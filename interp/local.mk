@@ -12,6 +12,7 @@ interp_libinterp_a_SOURCES = \
 	interp/generate.h \
 	interp/generate.inc.h \
 	interp/settle.inc.h \
+	interp/ties.inc.h \
 	interp/stroll.inc.h \
 	interp/takes.inc.h \
 	interp/generate_1.c \

@@ -436,6 +436,7 @@ static enum path path_of_side(const struct program *program,
     }
     return program->has_no_repeat           ? PATH_REPEATS
            : program->sides[side].may_order ? PATH_ORDERS
+           : program->captures[side].tie_count ? PATH_TIES
                                             : path;
 }
 

@@ -207,11 +207,22 @@ struct take_code {
 enum huff_code { HUFF_CODE_NONE, HUFF_CODE_EVERY, HUFF_CODE_ONE,
                  HUFF_CODE_NOT_TAKEN, HUFF_CODE_ADDS };
 
+/* Which of captures that are equal so far: those that take the most of these
+ * kinds, that are made by one of them, that take one of them soonest. */
+enum tie_op { TIE_OP_MOST, TIE_OP_BY, TIE_OP_FIRST };
+struct tie_code {
+    uint8_t op; /* enum tie_op */
+    kind_set kinds;
+};
+#define TIES_MAX 6u
+
 struct capture_code { /* one per side */
     bool can_capture;
     bool compulsory;
     bool most;
     bool lift_after;
+    uint8_t tie_count;
+    struct tie_code ties[TIES_MAX]; /* in the order in which they decide */
     uint8_t huff; /* enum huff_code */
     bool huff_if_wished;
     kind_set huff_kinds;

@@ -77,6 +77,7 @@ static void drop_chain_flags(struct loose *loose, unsigned flags)
 
 enum loosening {
     LOOSE_ORDER,
+    LOOSE_TIES,
     LOOSE_MOST,
     LOOSE_COMPULSION,
     LOOSE_STOP,
@@ -92,7 +93,9 @@ enum loosening {
 static void loosen(struct loose *loose, enum loosening step)
 {
     for (unsigned s = 0; s < loose->program.side_count; s++) {
-        if (step == LOOSE_MOST) {
+        if (step == LOOSE_TIES) {
+            loose->captures[s].tie_count = 0;
+        } else if (step == LOOSE_MOST) {
             loose->captures[s].most = false;
         } else if (step == LOOSE_COMPULSION) {
             loose->captures[s].compulsory = false;
@@ -166,6 +169,17 @@ static void say_most(struct why *why, const struct moves *legal,
     why_say(why, WHY_NOT_MOST, text, best, count);
 }
 
+static void say_not_best(struct why *why, const struct moves *legal)
+{
+    char text[TURN_TEXT] = "";
+    const struct move *capture = first_capture(legal);
+    if (capture) {
+        move_text(why->program, legal, capture, text, sizeof text);
+    }
+    blame_capture(why);
+    why_say(why, WHY_NOT_BEST, text, NULL, NULL);
+}
+
 /* The order is blamed on the statement of a side that may give any. */
 static void say_ordered(struct why *why)
 {
@@ -188,6 +202,9 @@ static void say_loosened(struct why *why, enum loosening step,
     switch (step) {
     case LOOSE_ORDER:
         say_ordered(why);
+        break;
+    case LOOSE_TIES:
+        say_not_best(why, legal);
         break;
     case LOOSE_MOST:
         say_most(why, legal, move);

@@ -16,6 +16,7 @@ struct chain {
     int kind;
     int path[REF_CHAIN];  /* landings, the start first */
     int over[REF_POINTS]; /* taken, in order */
+    int kinds[REF_POINTS];
     int taken;            /* how many */
     int first;            /* how many by the first leap */
     int run[REF_CHAIN], way[REF_CHAIN];
@@ -64,6 +65,9 @@ static void end_chain(struct chain *chain, const struct ref_position *board)
         .by_leap = true,
         .is_leap = ref_has_flag(chain->rule, FLAG_ONE_LEAP_A_TURN),
         .after = after};
+    for (int i = 0; i < chain->taken && i < REF_CHAIN; i++) {
+        turn.struck[i] = (int8_t)chain->kinds[i];
+    }
     for (int i = 0; i < chain->first; i++) {
         turn.takeable.has[chain->over[i]] = true;
     }
@@ -125,6 +129,7 @@ static void leap_to(struct chain *chain, const struct ref_position *board,
     next.at[path[count - 1]] = (int8_t)chain->kind;
     next.at[path[0]] = -1;
     for (int i = first; i < end && chain->rule->verb != VERB_HOP; i++) {
+        chain->kinds[chain->taken] = board->at[path[i]];
         chain->over[chain->taken++] = path[i];
         if (!chain->lifts_after) {
             ref_lift(&next, path[i]);

@@ -6,6 +6,7 @@ tests_reference_compare_SOURCES = \
 	tests/library.c \
 	tests/library.h \
 	tests/reference/becomes.c \
+	tests/reference/before.c \
 	tests/reference/compare.c \
 	tests/reference/count.c \
 	tests/reference/differ.c \
@@ -40,4 +41,5 @@ EXTRA_DIST += \
 	tests/reference/games/trial-settings.game \
 	tests/reference/games/trial-steps.game \
 	tests/reference/games/trial-takes.game \
-	tests/reference/games/trial-teams.game
+	tests/reference/games/trial-teams.game \
+	tests/reference/games/trial-ties.game

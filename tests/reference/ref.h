@@ -217,6 +217,7 @@ struct ref_game {
 struct ref_turn {
     char text[REF_TEXT];
     int taken;    /* pieces taken */
+    int8_t struck[REF_CHAIN]; /* kinds taken by the move, in order */
     bool is_leap; /* of a chain of single turns: the piece may go on */
     bool by_leap;
     bool is_entry;
@@ -330,6 +331,11 @@ const struct ref_set *ref_kind_set(struct ref_game *game,
 struct ref_turn *ref_add_turn(struct ref_game *game, struct ref_turns *turns,
                               const char *text,
                               const struct ref_position *after);
+/* -------------------------------------------------------------- before.c */
+
+/* The pieces that may be removed or shifted now. */
+void ref_add_changes(struct ref_game *game, const struct ref_position *position,
+                     struct ref_turns *turns);
 /* Leaves out steps before the game that cannot be made. */
 void ref_skip_steps(struct ref_game *game, struct ref_position *position);
 /* All legal turns, whatever the outcome says. Free items with free. */

@@ -345,6 +345,7 @@ static void add_steps(struct ref_game *game,
                                 .rule = rule,
                                 .taken = takes,
                                 .after = after};
+        turn.struck[0] = position->at[to];
         turn.takeable.has[to] = takes;
         ref_conclude(game, turns, text, &turn);
     }
@@ -425,92 +426,6 @@ static bool add_entries(struct ref_game *game,
     return is_bound;
 }
 
-/* May this piece be removed or shifted before the game? */
-static bool may_change(const struct ref_game *game,
-                       const struct ref_position *position, int point)
-{
-    const struct ref_step *step = &game->steps[position->step];
-    bool has_gap = false;
-
-    for (int p = 0; p < game->point_count; p++) {
-        has_gap |= game->segment[point][p] >= 0 && position->at[p] < 0;
-    }
-    return position->at[point] >= 0 && step->kinds[position->at[point]] &&
-           step->from.has[point] && (has_gap || !step->change->is_by_gap);
-}
-
-static void add_removal(struct ref_game *game,
-                        const struct ref_position *position, int point,
-                        struct ref_turns *turns)
-{
-    struct ref_position after = *position;
-    char text[REF_TEXT];
-
-    snprintf(text, sizeof(text), "remove@%s", game->points[point].name);
-    ref_lift(&after, point);
-    struct ref_turn *turn = ref_add_turn(game, turns, text, &after);
-    if (turn) {
-        turn->kind = position->at[point];
-    }
-}
-
-static void add_shift(struct ref_game *game,
-                      const struct ref_position *position, int from, int to,
-                      struct ref_turns *turns)
-{
-    struct ref_position after = *position;
-    char text[REF_TEXT];
-
-    snprintf(text, sizeof(text), "%s-%s", game->points[from].name,
-             game->points[to].name);
-    after.at[to] = after.at[from];
-    after.at[from] = -1;
-    struct ref_turn *turn = ref_add_turn(game, turns, text, &after);
-    if (turn) {
-        turn->kind = position->at[from];
-    }
-}
-
-static void add_changes(struct ref_game *game,
-                        const struct ref_position *position,
-                        struct ref_turns *turns)
-{
-    const struct ref_step *step = &game->steps[position->step];
-
-    for (int p = 0; p < game->point_count; p++) {
-        if (!may_change(game, position, p)) {
-            continue;
-        }
-        if (!step->change->to) {
-            add_removal(game, position, p, turns);
-            continue;
-        }
-        for (int to = 0; to < game->point_count; to++) {
-            if (step->in.has[to] && position->at[to] < 0) {
-                add_shift(game, position, p, to, turns);
-            }
-        }
-    }
-}
-
-/* Leaves out steps that cannot be made. */
-void ref_skip_steps(struct ref_game *game, struct ref_position *position)
-{
-    while (position->step < game->step_count &&
-           game->steps[position->step].change) {
-        struct ref_turns turns = {0};
-        const struct setup_change *change = game->steps[position->step].change;
-        add_changes(game, position, &turns);
-        free(turns.items);
-        if (turns.count > 0 &&
-            position->changed < (int)change->what->number) {
-            return;
-        }
-        position->step++;
-        position->changed = 0;
-    }
-}
-
 static void add_placings(struct ref_game *game,
                          const struct ref_position *position,
                          struct ref_turns *turns)
@@ -518,7 +433,7 @@ static void add_placings(struct ref_game *game,
     const struct ref_step *step = &game->steps[position->step];
 
     if (step->change) {
-        add_changes(game, position, turns);
+        ref_add_changes(game, position, turns);
         return;
     }
 
@@ -547,7 +462,53 @@ static void keep_taking(struct ref_turns *turns, int least)
     turns->count = kept;
 }
 
+/* How good a capture is by one rule for equal ones; greater is better. */
+static double worth(struct ref_game *game, const struct tie *tie, int side,
+                    const struct ref_position *position,
+                    const struct ref_turn *turn)
+{
+    bool kinds[REF_KINDS];
+    double sum = 0, digit = 1;
+
+    ref_kinds(game, tie->kinds, (struct ref_owner){side, -1}, kinds);
+    if (tie->word == TIE_BY) {
+        return kinds[turn->kind];
+    }
+    for (int k = 0; k < game->kind_count && tie->word == TIE_MOST; k++) {
+        sum += kinds[k] ? turn->after.captured[k] - position->captured[k] : 0;
+    }
+    for (int i = 0; i < turn->taken && tie->word == TIE_FIRST; i++) {
+        digit /= 2; /* sooner is worth more than all that is later */
+        sum += kinds[turn->struck[i]] ? digit : 0;
+    }
+    return sum;
+}
+
+/* Of captures that are equal so far only the best stay. */
+static void break_tie(struct ref_game *game, const struct tie *tie, int side,
+                      const struct ref_position *position,
+                      struct ref_turns *turns)
+{
+    double best = 0;
+    int kept = 0;
+
+    for (int i = 0; i < turns->count; i++) {
+        if (turns->items[i].taken > 0) {
+            double is = worth(game, tie, side, position, &turns->items[i]);
+            best = is > best ? is : best;
+        }
+    }
+    for (int i = 0; i < turns->count; i++) {
+        if (turns->items[i].taken == 0 ||
+            worth(game, tie, side, position, &turns->items[i]) >= best) {
+            turns->items[kept++] = turns->items[i];
+        }
+    }
+    turns->count = kept;
+}
+
 static void bind_capture(struct ref_game *game, int side,
+                         const struct ref_position *position,
                          struct ref_turns *turns)
 {
     const struct capture *capture = game->sides[side].capture;
@@ -571,6 +532,10 @@ static void bind_capture(struct ref_game *game, int side,
             }
         }
         turns->count = kept;
+    }
+    const struct node *tie = capture->ties ? &capture->ties->node : NULL;
+    for (; tie; tie = tie->next) {
+        break_tie(game, AST_CAST(tie, tie), side, position, turns);
     }
 }
 
@@ -658,7 +623,7 @@ static void add_plain(struct ref_game *game,
                 ref_piece_actions(game, position, p, turns);
             }
         }
-        bind_capture(game, side, turns);
+        bind_capture(game, side, position, turns);
     }
     ref_choose(game, turns);
     if (game->sides[side].may_pass ||
