@@ -155,6 +155,14 @@ static void run_draw(struct play *play, const char *argument)
     play_offer_draw(play);
 }
 
+static void try_move(struct play *play, const char *text);
+
+static void run_pass(struct play *play, const char *argument)
+{
+    (void)argument;
+    try_move(play, "pass");
+}
+
 static void run_resign(struct play *play, const char *argument)
 {
     (void)argument;
@@ -187,6 +195,7 @@ static const struct word_row rows[] = {
     {"load", "charger", N_("FILE"), N_("go on with a saved game"), false,
      run_load},
     {"draw", "nulle", NULL, N_("offer or accept a draw"), true, run_draw},
+    {"pass", "passer", NULL, N_("pass, where that is allowed"), true, run_pass},
     {"resign", "abandonner", NULL, N_("give up"), true, run_resign},
     {"rematch", "revanche", NULL, N_("play again with sides swapped"), false,
      run_rematch},
@@ -259,7 +268,9 @@ static void run_row(struct play *play, const struct word_row *row,
                     const char *argument)
 {
     if (!row->argument && argument[0] != '\0') {
-        out_print(&play->cli->out, _("'%s' stands alone.\n"), row->english);
+        out_print(&play->cli->out, _("'%s' stands alone.\n"),
+                  strcmp(play->cli->lang, "fr") == 0 ? row->french
+                                                     : row->english);
     } else if (row->is_for_play && play->finish != FINISH_NONE) {
         out_text(&play->cli->out,
                  _("The game is over; 'undo' goes back into it.\n"));
@@ -282,7 +293,8 @@ static void try_move(struct play *play, const char *text)
         played_clear(&play->undone);
         return;
     }
-    bool is_like_a_move = strpbrk(text, "-x@;.0123456789") != NULL;
+    bool is_like_a_move =
+        find_row(text) || strpbrk(text, "-x@;.0123456789") != NULL;
     const char *near = is_like_a_move ? NULL : nearest_word(text);
     if (near) {
         out_print(&play->cli->out, _("No command '%s'; did you mean '%s'?\n"),

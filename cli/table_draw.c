@@ -203,12 +203,14 @@ static char *kind_text(const struct play *play, uint32_t kind, bool is_short)
     const char *gap = is_short ? "" : " ";
     uint32_t captured = rvl_state_captured(play->state, kind);
     uint32_t hand = rvl_state_in_hand(play->state, kind);
+    uint32_t count = rvl_state_on_board(play->state, kind);
     struct text text = {0};
     char *entry = memory_print(
         "%c%s%c%s%s%s%u", brackets[0], rvl_game_kind_mark(game, kind),
         brackets[1], gap,
-        is_short ? "" : rvl_game_kind_text(game, kind, play->cli->lang, true),
-        gap, rvl_state_on_board(play->state, kind));
+        is_short ? ""
+                 : rvl_game_kind_text(game, kind, play->cli->lang, count != 1),
+        gap, count);
     text_add(&text, entry);
     free(entry);
     if (captured > 0) {
@@ -296,7 +298,7 @@ static void put_point(struct column *column)
               kind == RVL_NONE
                   ? memory_print(_("%s: empty"), turns_point(game, point))
                   : memory_print(
-                        "%s: %s", turns_point(game, point),
+                        _("%s: %s"), turns_point(game, point),
                         rvl_game_kind_text(game, kind, play->cli->lang, false)),
               bold);
 }

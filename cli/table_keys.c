@@ -36,6 +36,12 @@ void table_listen(struct table *table)
     if (is_long) {
         dialog_read(&table->dialog, "", text);
         text[strcspn(text, "\n")] = '\0';
+        size_t length = strlen(text);
+        if (length == 0 || text[length - 1] != '.') {
+            /* The beginning of something longer tells nothing. */
+            free(text);
+            return;
+        }
     }
     table->message = text;
 }
@@ -303,7 +309,8 @@ static void letter(struct table *table, uint32_t key)
         }
         break;
     case 's':
-        type_line(table, "save ");
+        type_line(table,
+                  strcmp(table->cli->lang, "fr") == 0 ? "sauver " : "save ");
         break;
     case 'f':
     case 'o':

@@ -168,7 +168,7 @@ static char *value_of(const struct form *form, const struct row *row)
                    : memory_print(_("computer, level %d"), seat->level);
     case ROW_CLOCK:
         return form->clock == 0
-                   ? memory_text(_("none"))
+                   ? memory_text(_("no clock"))
                    : memory_print(ngettext("%d minute", "%d minutes",
                                            (unsigned)clocks[form->clock]),
                                   clocks[form->clock]);

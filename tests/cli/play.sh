@@ -36,6 +36,10 @@ printf 'hint\nmoves 3.0\nCOUPS 3.0\nrègles\nregles\nconseil\nplateau\nboard\nru
 ! grep -q '^Refused' output
 result 'C18 all were known' $?
 printf 'moves 9.9\n' | game 'moves of a point that is not there' "No point '9.9'" chasseurs
+printf 'passer\nPASS\n' | game 'pass in both languages' '^Refused: pass: ' chasseurs
+[ "$(grep -c '^Refused: pass' output)" -eq 2 ]
+result 'each time' $?
+printf 'abandonner demain\n' | game 'French words in French' 'abandonner.* se tape seul' chasseurs --lang fr
 printf 'quit now\n' | game 'a command with too much' 'stands alone' chasseurs
 printf 'hunter@1.0\nundo\nredo\nredo\nundo\nundo\n' |
   game 'undo and redo' '^Taken back: hunter@1.0' chasseurs

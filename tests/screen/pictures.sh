@@ -18,6 +18,7 @@ await 'Garrison: computer 5' && grep -q '> *Garrison\|Besiegers: a person' outpu
 result 'and they are seated so' $?
 keys q
 await '^rc=0'
+rm -rf "$HOME/.local"
 start 80x24 play
 await 'Which game' && grep -q '^ Assault' output && keys Down Down Down && await 'El zorro +el-zorro'
 result 'the list of games, by families' $?
@@ -70,6 +71,14 @@ start 80x24 play asalto --seat besiegers=human --seat garrison=human
 await arrows
 picture asalto-plain
 variables=
+
+# Terminals of all sorts: each is drawn, played at and left.
+for term in vt100 linux xterm xterm-256color; do
+  start 80x24 play grand-assaut --seat besiegers=human --seat garrison=human
+  await 'arrows' && keys Tab Enter && await 'Turn 2: ' && keys t ? && await 'Keys' && keys Enter q && await '^rc=0'
+  result "TERM=$term" $?
+done
+term=screen-256color
 
 # Languages and letters.
 locale=C
