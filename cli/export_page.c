@@ -69,6 +69,18 @@ static void add_winners(struct text *text, const struct story *story,
     }
 }
 
+/* " (resigned: Garrison)". */
+static void add_loser(struct text *text, const struct story *story,
+                      enum draw_word how, const char *lang)
+{
+    text_add(text, " (");
+    text_add(text, word_in(how, lang));
+    text_add(text, word_in(WORD_COLON, lang));
+    text_add(text, rvl_game_team_text(story->play.loaded.game,
+                                      story->play.loser, lang));
+    text_add(text, ")");
+}
+
 static char *result_text(const struct story *story, const char *lang,
                          bool has_rule)
 {
@@ -87,11 +99,9 @@ static char *result_text(const struct story *story, const char *lang,
         text_add(&text, ", ");
         text_add(&text, word_in(WORD_AGREED, lang));
     } else if (story->end == STORY_RESIGNED) {
-        text_add(&text, ", ");
-        text_add(&text, word_in(WORD_RESIGNED, lang));
+        add_loser(&text, story, WORD_RESIGNED, lang);
     } else if (story->end == STORY_TIMED) {
-        text_add(&text, ", ");
-        text_add(&text, word_in(WORD_TIMED, lang));
+        add_loser(&text, story, WORD_TIMED, lang);
     } else if (story->rule != RVL_NONE) {
         text_add(&text, " (");
         text_add(&text, rvl_game_end_text(game, story->rule, lang));

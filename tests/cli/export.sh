@@ -170,13 +170,15 @@ browser=
 for name in chromium chromium-browser google-chrome; do
   command -v $name >output && browser=$name && break
 done
+scheme=
 # dom FILE#N: the page as it stands when its script has run.
 dom()
 {
   rm -rf profile
+  # shellcheck disable=SC2086 # no word where there is none
   timeout 30 "$browser" --headless --no-sandbox --disable-gpu --no-first-run \
     --disable-background-networking --disable-sync --hide-scrollbars \
-    --user-data-dir="$folder/profile" --dump-dom "file://$folder/$1" \
+    $scheme --user-data-dir="$folder/profile" --dump-dom "file://$folder/$1" \
     2>browser.log
 }
 echo '<p>ready</p>' >ready.html
@@ -203,6 +205,31 @@ if [ -n "$browser" ] && dom ready.html | grep -q ready; then
   cp keys.dom output
   grep -q "id=\"status\"[^>]*>Coup 4 sur $turns : " keys.dom && grep -q '<html lang="fr"' keys.dom
   result 'keys and buttons work, and the other language' $?
+  # Dark where the reader's system is dark, and each of the others.
+  sed "s#</body>#<script>document.title = \
+    getComputedStyle(document.body).backgroundColor;</script></body>#" page.html >dark.html
+  scheme=--blink-settings=preferredColorScheme=0
+  dom dark.html | grep -o '<title>rgb[^<]*' >output
+  scheme=--blink-settings=preferredColorScheme=1
+  dom dark.html | grep -o '<title>rgb[^<]*' >>output
+  scheme=
+  [ "$(tr '\n' ' ' <output)" = '<title>rgb(31, 28, 24) <title>rgb(244, 239, 228) ' ]
+  result 'dark and light as the reader likes it' $?
+  {
+    cat "$RAVELIN_SRCDIR/tests/screen/siege-of-paris.moves"
+    printf 'save paris.yaml\nquit\n'
+  } >typed
+  "$RAVELIN" play siege-of-paris --no-board --seat garrison=human --seat besieger=human <typed >output 2>&1
+  "$RAVELIN" export paris.yaml --as html --output paris.html --lang en 2>>output
+  dom 'paris.html#9999' >output
+  grep -q 'id="status"[^>]*>Turn 86 of 86: ' output && grep -q 'Winner: Besiegers (Win for' output
+  result 'the siege of Paris' $?
+  printf 'hunter@1.0\n3.0-2.0\nresign\nsave stag.yaml\nquit\n' >typed
+  "$RAVELIN" play chasseurs --no-board --seat hunters=human --seat stag=human <typed >output 2>&1
+  "$RAVELIN" export stag.yaml --as html --output stag.html --lang en 2>>output
+  dom 'stag.html#1' >output
+  grep -q 'id="status"[^>]*>Turn 1 of 2: ' output && grep -q 'Winner: Hunters (resigned: Stag)\|Winner: Stag (resigned: Hunters)' output
+  result 'the hunters, given up' $?
   dom odd.html >odd.dom
   cp odd.dom output
   grep -q 'id="status"[^>]*>The beginning' odd.dom && ! grep -q '<title>broken' odd.dom
