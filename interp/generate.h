@@ -55,9 +55,9 @@ struct takes {
 };
 
 /* Most sets of targets of one side; with more a list is made. */
-#define SETS_MAX 96u
+#define SETS_MAX 288u
 /* Of these, room for what is not one piece: groups, entries, a pass. */
-#define SETS_KEPT 48u
+#define SETS_KEPT 240u
 
 /* Some turns: one for each target. */
 struct turn_set {

@@ -37,6 +37,8 @@ interp_libinterp_a_SOURCES = \
 	interp/perft.h \
 	interp/plan.c \
 	interp/plan.h \
+	interp/plan_slides.c \
+	interp/plan_takes.c \
 	interp/position.c \
 	interp/position.h \
 	interp/prepare.c \

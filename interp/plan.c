@@ -329,6 +329,9 @@ unsigned plan_most_pieces(const struct program *program,
     return pieces;
 }
 
+/* So many sliding pieces are sooner looked at one by one. */
+#define SLIDE_ALONE 2u
+
 static bool plan_kind(const struct program *program, struct arena *arena,
                       struct engine_tables *tables, unsigned kind,
                       struct kind_aux *aux)
@@ -340,6 +343,7 @@ static bool plan_kind(const struct program *program, struct arena *arena,
         !join_rows(program, arena, kind, RULE_STEP, &aux->taking) ||
         !join_rows(program, arena, kind, RULE_ENTER, &aux->entries) ||
         !group_steps(program, arena, kind, aux) ||
+        !plan_slides(program, arena, kind, aux) ||
         (aux->leap_rule != NO_INDEX && !group_leaps(program, arena, aux))) {
         return false;
     }
@@ -355,7 +359,10 @@ static bool plan_kind(const struct program *program, struct arena *arena,
     aux->place_key = aux->entry_key;
     aux->place_key.rule = NO_INDEX;
     unsigned pieces = plan_most_pieces(program, tables, kind);
-    aux->is_few = !aux->is_grouped || aux->slides ||
+    aux->slides_in_sets = aux->slide_count > 0 && pieces > SLIDE_ALONE &&
+                          slide_sets(aux) < SETS_KEPT / 3;
+    aux->is_few = !aux->is_grouped ||
+                  (aux->slides && !aux->slides_in_sets) ||
                   pieces < aux->group_count[STAGE_ALL];
     if (4 * pieces < aux->leap_count) {
         aux->leap_count = 0;
@@ -411,6 +418,7 @@ static enum path path_of_kind(const struct program *program,
     *pieces += aux->is_few ? most : 0;
     *pieces += aux->leap_rule != NO_INDEX && !aux->leap_count ? most : 0;
     *groups += aux->is_few ? 0 : aux->group_count[STAGE_ALL];
+    *groups += aux->slides_in_sets ? slide_sets(aux) : 0;
     *groups += aux->leap_count + 1;
     if (*pieces >= SETS_MAX - SETS_KEPT || *groups + 2 >= SETS_KEPT) {
         return PATH_MANY_SETS;

@@ -39,6 +39,17 @@ struct leap_group {
     uint64_t *sources;
 };
 
+/* Directions in which pieces of a kind slide together. */
+#define SLIDES_MAX 8u
+struct slide_group {
+    uint64_t *walks;            /* whence a piece goes on by `at` sites */
+    const uint64_t *stops;      /* where it may stand still */
+    const struct set_key *keys; /* by how far it goes, from 1 */
+    int16_t at;                 /* less than 64 */
+    uint16_t least, most;
+    bool is_quiet, takes;
+};
+
 /* Which turns a group belongs to. */
 enum stage { STAGE_QUIET, STAGE_TAKING, STAGE_ALL, STAGE_COUNT };
 
@@ -49,6 +60,7 @@ struct kind_aux {
     bool is_grouped; /* groups hold all its steps */
     bool is_few;     /* fewer pieces than groups, or none of them */
     bool slides;     /* has a rule that slides */
+    bool slides_in_sets; /* slide_groups hold all its slides and steps */
     bool may_chain;  /* a leap may go on in the same turn */
     bool may_stop;   /* in a chain of single leaps */
     bool is_guarded; /* it takes only what is not supported */
@@ -64,6 +76,8 @@ struct kind_aux {
     /* the steps once more, set at a time, for each enum stage */
     struct shift_group *groups[STAGE_COUNT];
     unsigned group_count[STAGE_COUNT];
+    struct slide_group *slide_groups;
+    unsigned slide_count;
     const struct leap_group *leaps; /* leap_count 0: piece by piece */
     unsigned leap_count;
     /* one piece alone: its steps, without and with taking, leaps, entries */
@@ -104,6 +118,18 @@ struct engine_tables;
 /* Fills tables->kinds, ->sides and ->makes_simply, and the `fresh` steps of
  * the rules; false without memory. */
 bool plan_turns(const struct program *program, struct arena *arena,
+                struct engine_tables *tables);
+
+/* plan_slides.c: fills in slide_groups; slide_count is 0 where they will not
+ * do. False without memory. */
+bool plan_slides(const struct program *program, struct arena *arena,
+                 unsigned kind, struct kind_aux *aux);
+/* Most sets of all of these. */
+unsigned slide_sets(const struct kind_aux *aux);
+
+/* plan_takes.c: fills in tables->take_near and ->changes_simply; false without
+ * memory. */
+bool plan_takes(const struct program *program, struct arena *arena,
                 struct engine_tables *tables);
 
 /* The most pieces of a kind that there can be at one time. */

@@ -492,6 +492,7 @@ bool engine_prepare(struct program *program, struct arena *arena)
     if (!make_keys(program, arena, tables) ||
         !turn_rules(program, arena, tables) ||
         !plan_turns(program, arena, tables) ||
+        !plan_takes(program, arena, tables) ||
         !note_ends(program, arena, tables) ||
         !size_conds(program, arena, tables) ||
         !make_reach(program, arena, tables)) {

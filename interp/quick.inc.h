@@ -246,6 +246,45 @@ GEN_INLINE void step_groups(struct view *view, unsigned kind,
     view->quick->total += total;
 }
 
+/* All pieces go on together while the way is free. */
+static void slide_in_sets(struct view *view, unsigned kind,
+                          const struct kind_aux *aux, enum stage stage)
+{
+    const struct program *program = view->program;
+    const struct slide_group *group = aux->slide_groups;
+    bool spares = aux->is_guarded && stage != STAGE_QUIET;
+    for (unsigned i = 0; i < aux->slide_count; i++, group++) {
+        bool takes = group->takes && stage != STAGE_QUIET;
+        bool quiet = group->is_quiet && stage != STAGE_TAKING;
+        const uint64_t *prey = view->land[takes ? ONTO_PREY : ONTO_EMPTY];
+        uint64_t at[WORDS_MAX], any = 1;
+        for (unsigned w = 0; w < NW(program); w++) {
+            at[w] = plane(program, view->position, kind)[w] & group->walks[w];
+        }
+        for (unsigned k = 1; any && k <= group->most; k++) {
+            struct turn_set *set = next_set(view->quick);
+            uint64_t found = 0;
+            any = 0;
+            shift(program, at, group->at, at);
+            for (unsigned w = 0; w < NW(program); w++) {
+                uint64_t free = at[w] & view->land[ONTO_EMPTY][w];
+                uint64_t hits = takes ? at[w] & prey[w] : 0;
+                set->targets[w] = ((quiet ? free : 0) | hits) &
+                                  (k >= group->least ? group->stops[w] : 0);
+                found |= set->targets[w];
+                at[w] = free & group->walks[w];
+                any |= at[w];
+            }
+            if (spares) {
+                spare_supported(view, set->targets);
+            }
+            if (found) {
+                close_set(view->quick, program, &group->keys[k - 1], SITE_NONE);
+            }
+        }
+    }
+}
+
 GEN_INLINE void step_sets(struct view *view, unsigned kind,
                              const struct kind_aux *aux, enum stage stage)
 {
@@ -254,6 +293,8 @@ GEN_INLINE void step_sets(struct view *view, unsigned kind,
     }
     if (aux->is_few) {
         step_singly(view, kind, aux, stage);
+    } else if (aux->slides_in_sets) {
+        slide_in_sets(view, kind, aux, stage);
     } else {
         step_groups(view, kind, aux, stage);
     }

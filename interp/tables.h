@@ -44,6 +44,10 @@ struct engine_tables {
     const uint16_t *cond_sizes; /* conditions in the tree that ends there */
     struct side_aux sides[SIDE_MAX];
     bool makes_simply; /* a turn only moves, enters, takes and passes */
+    bool changes_simply; /* the same, or takes round the piece */
+    /* per take statement: + to * words, one of which must be prey for it to
+     * take anything, or NULL */
+    const uint64_t **take_near;
     kind_set team_kinds[SIDE_MAX]; /* of the side's team */
     kind_set duties[SIDE_MAX];     /* kinds to enter before moving */
     kind_set entering;             /* kinds with an enter rule */

@@ -333,6 +333,23 @@ static void take_one_way(const struct program *program,
     }
 }
 
+/* Does prey stand where the statement must have some? */
+static inline bool may_take_round(const struct program *program,
+                                  const struct position *position, unsigned t,
+                                  unsigned to)
+{
+    const uint64_t *near = program->tables->take_near[t];
+    uint64_t any = !near;
+    for (kind_set kinds = program->takes[t].prey; near && kinds;
+         kinds &= kinds - 1) {
+        const uint64_t *pieces = plane(program, position, lowest_kind(kinds));
+        for (unsigned w = 0; w < NW(program); w++) {
+            any |= row(program, near, to)[w] & pieces[w];
+        }
+    }
+    return any != 0;
+}
+
 /* All that goes in a position in which the piece has moved already. */
 static bool find_victims(const struct program *program,
                          const struct position *position,
@@ -346,7 +363,8 @@ static bool find_victims(const struct program *program,
         victims[w] = 0;
     }
     for (unsigned t = 0; t < kind->take_count; t++) {
-        if (take_applies(&takes[t], deed)) {
+        if (may_take_round(program, position, kind->first_take + t, deed->to) &&
+            take_applies(&takes[t], deed)) {
             take_one_way(program, position, &takes[t], deed, victims);
         }
     }

@@ -42,7 +42,7 @@ GEN_INLINE bool may_go_on(const struct program *program,
 GEN_INLINE void settle_leap(const struct program *program, struct position *to,
                        const struct move *move)
 {
-    if (program->tables->makes_simply && may_go_on(program, move) &&
+    if (program->tables->changes_simply && may_go_on(program, move) &&
         !can_go_on(program, to, move->kind, move->to)) {
         next_turn(program, to);
     }
@@ -69,10 +69,31 @@ GEN_INLINE void shift_piece(const struct program *program,
     position->hash ^= keys[from] ^ keys[to];
 }
 
-/* position_change for programs that make turns simply, and turns that take
- * one piece at most; whether a leap goes on remains to be settled. */
+/* Takes what the piece takes by where it stands now. */
+static void take_round(const struct program *program, struct position *to,
+                       struct move *move)
+{
+    struct deed deed = {.kind = move->kind, .from = move->from, .to = move->to,
+                        .is_leap = move->type == MOVE_LEAP};
+    uint64_t victims[WORDS_MAX];
+    if (!find_victims(program, to, &deed, victims)) {
+        return;
+    }
+    for (unsigned w = 0; w < NW(program); w++) {
+        for (uint64_t rest = victims[w]; rest; rest &= rest - 1) {
+            unsigned site = w * 64 + lowest_bit(rest);
+            unsigned kind = position_at(program, to, (site_id)site);
+            position_lift(program, to, kind, (site_id)site);
+            captured_edit(program, to)[kind]++;
+            move->taken_count++;
+        }
+    }
+}
+
+/* position_change for programs that change positions simply, and turns out of
+ * sets; whether a leap goes on remains to be settled. */
 GEN_INLINE void change_simply(const struct program *program,
-                              struct position *to, const struct move *move)
+                              struct position *to, struct move *move)
 {
     unsigned side = side_to_move(program, to);
     bool placing = to->step < program->step_count;
@@ -85,6 +106,10 @@ GEN_INLINE void change_simply(const struct program *program,
         position_drop(program, to, move->kind, move->to);
     } else if (move->type != MOVE_PASS) {
         shift_piece(program, to, move->kind, move->from, move->to);
+    }
+    if ((program->tables->around >> move->kind & 1) && !placing &&
+        move->type != MOVE_PASS) {
+        take_round(program, to, move);
     }
     if (placing) {
         position_skip_steps(program, to);
@@ -101,7 +126,7 @@ GEN_INLINE void change_simply(const struct program *program,
 GEN_INLINE bool make_from_set(const struct program *program,
                               struct position *to, struct move *move)
 {
-    if (program->tables->makes_simply) {
+    if (program->tables->changes_simply) {
         bool placing = to->step < program->step_count;
         change_simply(program, to, move);
         return !placing;
@@ -115,7 +140,7 @@ GEN_INLINE enum look_answer look_after(const struct program *program,
                                        const struct move *move,
                                        struct quick *quick)
 {
-    if (to->go_on != SITE_NONE && program->tables->makes_simply &&
+    if (to->go_on != SITE_NONE && program->tables->changes_simply &&
         program->tables->sides[program->kinds[move->kind].side].path <=
             PATH_CHAINS) {
         struct view view;
