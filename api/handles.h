@@ -12,6 +12,7 @@
 #include "grammar/ast.h"
 #include "interp/engine.h"
 #include "interp/program.h"
+#include "interp/search.h"
 
 #include <ravelin/ravelin.h>
 
@@ -53,6 +54,7 @@ struct end_words {
 
 struct rvl_game {
     atomic_uint references;
+    rvl_advice advice;
     struct arena arena; /* holds all that follows */
     struct source_set sources;
     struct file *file;

@@ -117,6 +117,7 @@ static rvl_game *game_new(void)
     if (game != NULL) {
         atomic_init(&game->references, 1);
         arena_init(&game->arena, API_MEMORY_MAX);
+        rvl_advice_usual(&game->advice);
     }
     return game;
 }

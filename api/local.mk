@@ -2,6 +2,7 @@
 # folders below it.
 noinst_LIBRARIES += api/libapi.a
 api_libapi_a_SOURCES = \
+	api/advice.c \
 	api/bases.c \
 	api/board.c \
 	api/context.c \

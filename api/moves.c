@@ -180,63 +180,6 @@ uint32_t rvl_random_below(rvl_random *random, uint32_t n)
     return number;
 }
 
-rvl_status rvl_search(const rvl_state *state, rvl_moves *moves, int level,
-                      rvl_random *random, const volatile bool *stop,
-                      uint32_t *move)
-{
-    struct rng rng;
-    memcpy(rng.s, random->s, sizeof(rng.s));
-    moves->is_translated = false;
-    enum engine_status status =
-        search_move(&state->state, &moves->moves, level, &rng, stop, move);
-    memcpy(random->s, rng.s, sizeof(random->s));
-    return status_of_engine(status);
-}
-
-rvl_status rvl_search_within(const rvl_state *state, rvl_moves *moves,
-                             const rvl_search_limits *limits,
-                             rvl_random *random, uint32_t *move)
-{
-    const struct search_limits own = {.level = limits->level,
-                                      .seconds = limits->seconds,
-                                      .stop = limits->stop};
-    struct rng rng;
-    memcpy(rng.s, random->s, sizeof(rng.s));
-    moves->is_translated = false;
-    enum engine_status status =
-        search_within(&state->state, &moves->moves, &own, &rng, move);
-    memcpy(random->s, rng.s, sizeof(random->s));
-    return status_of_engine(status);
-}
-
-_Static_assert(RVL_LINE_MAX == SEARCH_LINE_MAX, "lines are copied whole");
-
-rvl_status rvl_search_lines(const rvl_state *state, rvl_moves *moves,
-                            const rvl_search_limits *limits, rvl_line *lines,
-                            uint32_t *count)
-{
-    const struct search_limits own = {.level = limits->level,
-                                      .seconds = limits->seconds,
-                                      .stop = limits->stop};
-    struct search_line *found = calloc(*count + (size_t)1, sizeof(*found));
-    if (found == NULL) {
-        return RVL_NO_MEMORY;
-    }
-    moves->is_translated = false;
-    enum engine_status status =
-        search_lines(&state->state, &moves->moves, &own, found, count);
-    for (uint32_t i = 0; status == ENGINE_OK && i < *count; i++) {
-        lines[i] = (rvl_line){.value = found[i].value,
-                              .wins_in = found[i].wins_in,
-                              .loses_in = found[i].loses_in,
-                              .depth = found[i].depth,
-                              .length = found[i].length};
-        memcpy(lines[i].turns, found[i].turns, sizeof(lines[i].turns));
-    }
-    free(found);
-    return status_of_engine(status);
-}
-
 rvl_status rvl_perft(const rvl_state *state, uint32_t depth, rvl_divide divide,
                      void *user, const volatile bool *stop, uint64_t *count)
 {

@@ -24,9 +24,12 @@ enum cli_code {
     CODE_BUG = 70
 };
 
+struct args;
+
 struct cli {
     struct out out;
     struct out err;
+    const struct args *args; /* of the command that runs */
     const char *lang;  /* "en" or "fr" */
     char *program_dir; /* where the executable stands, or NULL */
 };

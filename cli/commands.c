@@ -7,6 +7,7 @@
 #include <string.h>
 
 #define GAME_OPTIONS (HAS(OPTION) | HAS(JSON))
+#define THINK_OPTIONS (HAS(SEARCH) | HAS(THREADS))
 #define STATE_OPTIONS (GAME_OPTIONS | HAS(POSITION) | HAS(SEED))
 
 static const struct command commands[] = {
@@ -23,7 +24,8 @@ static const struct command commands[] = {
     {.name = "play",
      .operands = "[GAME]",
      .most = 1,
-     .options = HAS(OPTION) | HAS(SEED) | HAS(SEAT) | HAS(LEVEL) | HAS(ASK) |
+     .options = THINK_OPTIONS | HAS(OPTION) | HAS(SEED) | HAS(SEAT) |
+                HAS(LEVEL) | HAS(ASK) |
                 HAS(NO_INPUT) | HAS(NO_BOARD) | HAS(NO_UNDO) | HAS(PLAIN) |
                 HAS(MAX_PLIES) | HAS(LOAD) | HAS(SOLUTION) | HAS(TIME) |
                 HAS(CLOCK) | HAS(TIME_OUT),
@@ -44,7 +46,7 @@ static const struct command commands[] = {
     {.name = "resume",
      .operands = "[NAME]",
      .most = 1,
-     .options =
+     .options = THINK_OPTIONS |
          HAS(LIST) | HAS(JSON) | HAS(NO_BOARD) | HAS(NO_UNDO) | HAS(PLAIN),
      .summary = N_("go on with a game of your own"),
      .details =
@@ -150,7 +152,8 @@ static const struct command commands[] = {
      .operands = "GAME | RECORD",
      .least = 1,
      .most = 1,
-     .options = STATE_OPTIONS | HAS(LEVEL) | HAS(TIME) | HAS(LINES),
+     .options = THINK_OPTIONS | STATE_OPTIONS | HAS(LEVEL) | HAS(TIME) |
+                HAS(LINES),
      .summary = N_("tell the best turns, or the mistakes of a game"),
      .details =
          N_("Of a position: the best lines, each with its value for the side "
@@ -167,7 +170,7 @@ static const struct command commands[] = {
      .operands = "GAME",
      .least = 1,
      .most = 1,
-     .options =
+     .options = HAS(SEARCH) |
          GAME_OPTIONS | HAS(SEED) | HAS(GAMES) | HAS(LEVEL) | HAS(MAX_PLIES) |
          HAS(THREADS) | HAS(AS) | HAS(OUTPUT),
      .formats = "text|json|svg|png|pdf",
@@ -187,7 +190,8 @@ static const struct command commands[] = {
      .operands = "GAME | --merge FILE...",
      .least = 1,
      .most = UINT_MAX,
-     .options = GAME_OPTIONS | HAS(SEED) | HAS(SEAT) | HAS(LEVEL) |
+     .options = HAS(SEARCH) | GAME_OPTIONS | HAS(SEED) | HAS(SEAT) |
+                HAS(LEVEL) |
                 HAS(MAX_PLIES) | HAS(GAMES) | HAS(THREADS) | HAS(TIME) |
                 HAS(NO_SWAP) | HAS(SPRT) | HAS(RECORDS) | HAS(SHARD) |
                 HAS(MERGE) | HAS(SOLUTION),
@@ -248,7 +252,7 @@ static const struct command commands[] = {
      .operands = "GAME",
      .least = 1,
      .most = 1,
-     .options = HAS(OPTION) | HAS(SEED) | HAS(LEVEL),
+     .options = THINK_OPTIONS | HAS(OPTION) | HAS(SEED) | HAS(LEVEL),
      .summary = N_("play with other programs, by the Universal Game Interface"),
      .details = N_("Reads commands such as 'position startpos moves c4-c5', "
                    "'go movetime 500' and 'query result' from standard input "

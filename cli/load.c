@@ -1,6 +1,7 @@
 /* Reading and compiling a game for a command. */
 #include "cli/load.h"
 
+#include "cli/advice.h"
 #include "cli/diag_out.h"
 #include "cli/memory.h"
 #include "cli/word.h"
@@ -189,7 +190,7 @@ int load_game(struct loaded *loaded, const struct choices *choices)
         &loaded->game, loaded->context, loaded->path, loaded->text.bytes,
         loaded->text.length, choices->pairs, choices->count);
     if (status == RVL_OK) {
-        return CODE_OK;
+        return advice_take(loaded);
     }
     fflush(loaded->cli->out.file);
     diag_out_text(&loaded->cli->err, loaded->context, RVL_ERROR);
@@ -216,6 +217,28 @@ int load_asked(struct cli *cli, const struct args *args, const char *game,
     }
     choices_clear(&choices);
     return code;
+}
+
+static bool was_read_before(const struct base_text *base)
+{
+    for (const struct base_text *one = base->next; one; one = one->next) {
+        if (strcmp(one->path, base->path) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+const struct file_text *load_base_text(const struct loaded *loaded,
+                                       uint32_t index)
+{
+    for (const struct base_text *base = loaded->bases; base;
+         base = base->next) {
+        if (!was_read_before(base) && index-- == 0) {
+            return &base->text;
+        }
+    }
+    return NULL;
 }
 
 void load_each_path(const struct loaded *loaded,

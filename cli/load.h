@@ -15,6 +15,7 @@ struct loaded {
     struct base_text *bases;
     rvl_context *context;
     rvl_game *game; /* NULL until load_game */
+    bool has_warned; /* of weights that are no good */
 };
 
 /* Option values for a load: owned pairs. */
@@ -44,6 +45,9 @@ int load_asked(struct cli *cli, const struct args *args, const char *game,
  * loaded, of which cli and path count; load_clear frees the text. */
 bool load_read_base(void *user, const char *name, const char **text,
                     size_t *length, const char **display);
+/* Text of a base read so far, each path once; NULL past the last. */
+const struct file_text *load_base_text(const struct loaded *loaded,
+                                       uint32_t index);
 void load_clear(struct loaded *loaded);
 /* Calls `each` with the path of the file and of every base read so far. */
 void load_each_path(const struct loaded *loaded,

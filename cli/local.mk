@@ -13,6 +13,8 @@ cli_libs = draw/libdraw.a libravelin.a $(YAML_LIBS) $(JANSSON_LIBS) $(UTF8PROC_L
 
 bin_PROGRAMS += ravelin
 ravelin_SOURCES = \
+	cli/advice.c \
+	cli/advice.h \
 	cli/args.c \
 	cli/args.h \
 	cli/board_json.c \

@@ -142,6 +142,7 @@ int main(int argc, char **argv)
     cli.out.has_color = wants_color(args.values[OPT_COLOR], &cli.out);
     cli.err.has_color = wants_color(args.values[OPT_COLOR], &cli.err);
     if (code == CODE_OK) {
+        cli.args = &args;
         code = run(&cli, &args);
     }
     args_clear(&args);

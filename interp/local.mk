@@ -55,6 +55,8 @@ interp_libinterp_a_SOURCES = \
 	interp/tables.h \
 	interp/threads.c \
 	interp/threads.h \
+	interp/tree.c \
+	interp/tree.h \
 	interp/walk.inc.h \
 	interp/weights.h \
 	interp/why.c \

@@ -5,6 +5,7 @@
  */
 #include "interp/look.h"
 #include "interp/search.h"
+#include "interp/tree.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -191,13 +192,10 @@ static void root_clear(struct root *root)
     free(root->turns);
 }
 
-static enum engine_status root_look(struct root *root,
-                                    const struct state *state,
-                                    const struct moves *moves,
-                                    const struct search_limits *limits,
-                                    struct rng *rng, uint32_t width)
+/* What a level allows, the clock and the size of the board considered. */
+static struct level allowance(const struct state *state,
+                              const struct search_limits *limits)
 {
-    double since = limits->seconds > 0 ? look_clock() : 0;
     struct level level = levels[limits->level];
     if (limits->seconds > 0 && level.noise == 0) {
         level.depth = DEPTH_MOST;
@@ -209,6 +207,17 @@ static enum engine_status root_look(struct root *root,
     if (limits->is_earnest) {
         level.noise = 0;
     }
+    return level;
+}
+
+static enum engine_status root_look(struct root *root,
+                                    const struct state *state,
+                                    const struct moves *moves,
+                                    const struct search_limits *limits,
+                                    struct rng *rng, uint32_t width)
+{
+    double since = limits->seconds > 0 ? look_clock() : 0;
+    struct level level = allowance(state, limits);
     root->turns = shuffle(moves, rng, level.noise);
     root->search = search_new(state, level.nodes, limits->weights);
     if (!root->search || !root->turns) {
@@ -220,6 +229,97 @@ static enum engine_status root_look(struct root *root,
     }
     root->depth = deepen(root->search, moves, root->turns, level.depth, width);
     return root->search->status;
+}
+
+/* ------------------------------------------------------------------- tree */
+
+enum search_kind search_kind_for(const struct state *state)
+{
+    return state->program->team_count > 2 ? SEARCH_TREE : SEARCH_ALPHABETA;
+}
+
+static bool uses_tree(const struct state *state,
+                      const struct search_limits *limits)
+{
+    enum search_kind kind = limits->kind == SEARCH_AUTO
+                                ? search_kind_for(state)
+                                : limits->kind;
+    return kind == SEARCH_TREE;
+}
+
+static bool is_better_turn(const struct tree_turn *a, const struct tree_turn *b)
+{
+    bool is_sure = a->value > SCORE_SURE || b->value > SCORE_SURE ||
+                   a->value < -SCORE_SURE || b->value < -SCORE_SURE;
+    if (is_sure || a->visits == b->visits) {
+        return a->value > b->value;
+    }
+    return a->visits > b->visits;
+}
+
+/* Fills turns with the turns of the root, best first. */
+static enum engine_status tree_look(const struct state *state,
+                                    const struct moves *moves,
+                                    const struct search_limits *limits,
+                                    struct rng *rng, struct tree_turn *turns)
+{
+    struct level level = allowance(state, limits);
+    const struct tree_limits own = {
+        .positions = level.nodes,
+        .deadline = limits->seconds > 0 ? look_clock() + limits->seconds : 0,
+        .stop = limits->stop,
+        .weights = limits->weights};
+    enum engine_status status = tree_search(state, moves, &own, rng, turns);
+    for (uint32_t i = 0; i < moves->count && status == ENGINE_OK; i++) {
+        struct tree_turn turn = turns[i];
+        uint32_t at = i;
+        if (level.noise > 0) {
+            /* blunders go by value alone */
+            turn.value += (int)rng_below(rng, (uint32_t)level.noise + 1);
+            turn.visits = 0;
+        }
+        for (; at > 0 && is_better_turn(&turn, &turns[at - 1]); at--) {
+            turns[at] = turns[at - 1];
+        }
+        turns[at] = turn;
+    }
+    return status;
+}
+
+static enum engine_status tree_choose(const struct state *state,
+                                      const struct moves *moves,
+                                      const struct search_limits *limits,
+                                      struct rng *rng, uint32_t *move)
+{
+    struct tree_turn *turns = calloc(moves->count, sizeof *turns);
+    enum engine_status status =
+        turns ? tree_look(state, moves, limits, rng, turns)
+              : ENGINE_NO_MEMORY;
+    *move = status == ENGINE_OK ? turns[0].turns[0] : 0;
+    free(turns);
+    return status;
+}
+
+static enum engine_status tree_lines(const struct state *state,
+                                     const struct moves *moves,
+                                     const struct search_limits *limits,
+                                     struct rng *rng,
+                                     struct search_line *lines, uint32_t count)
+{
+    struct tree_turn *turns = calloc(moves->count, sizeof *turns);
+    enum engine_status status =
+        turns ? tree_look(state, moves, limits, rng, turns)
+              : ENGINE_NO_MEMORY;
+    for (uint32_t i = 0; i < count && status == ENGINE_OK; i++) {
+        lines[i] = (struct search_line){.value = turns[i].value,
+                                        .wins_in = turns[i].wins_in,
+                                        .loses_in = turns[i].loses_in,
+                                        .depth = turns[i].length,
+                                        .length = turns[i].length};
+        memcpy(lines[i].turns, turns[i].turns, sizeof turns[i].turns);
+    }
+    free(turns);
+    return status;
 }
 
 static enum engine_status begin(const struct state *state, struct moves *moves,
@@ -243,6 +343,9 @@ enum engine_status search_within(const struct state *state,
         return status;
     }
     *move = 0;
+    if (moves->count > 1 && uses_tree(state, limits)) {
+        return tree_choose(state, moves, limits, rng, move);
+    }
     if (moves->count > 1) {
         status = root_look(&root, state, moves, limits, rng, 1);
         *move = status == ENGINE_OK ? root.turns[0].move : 0;
@@ -325,6 +428,9 @@ enum engine_status search_lines(const struct state *state, struct moves *moves,
     }
     *count = *count < moves->count ? *count : moves->count;
     rng_seed(&rng, 0, 0);
+    if (uses_tree(state, limits)) {
+        return tree_lines(state, moves, &earnest, &rng, lines, *count);
+    }
     moves_init(&spare);
     status = root_look(&root, state, moves, &earnest, &rng, *count);
     for (uint32_t i = 0; i < *count && status == ENGINE_OK; i++) {

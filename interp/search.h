@@ -19,13 +19,19 @@ enum engine_status search_move(const struct state *state, struct moves *moves,
  * the level may look at (0: none, then as search_move). The lower levels may
  * need less. What a clock ends is not the same again.
  */
+#define SEARCH_THREADS_MOST 64u
+enum search_kind { SEARCH_AUTO, SEARCH_ALPHABETA, SEARCH_TREE };
 struct search_limits {
     int level;
     double seconds;
     bool is_earnest; /* no blunders on purpose */
     const volatile bool *stop; /* or NULL */
     const struct weights *weights; /* NULL: the usual ones */
+    enum search_kind kind;
+    unsigned threads; /* 0 counts as 1 */
 };
+/* What SEARCH_AUTO comes to in a position. */
+enum search_kind search_kind_for(const struct state *state);
 enum engine_status search_within(const struct state *state,
                                  struct moves *moves,
                                  const struct search_limits *limits,

@@ -229,7 +229,6 @@ rvl_status rvl_check_deep(rvl_context *context, const char *display_name,
 rvl_status rvl_format(char **out, rvl_context *context,
                       const char *display_name, const char *text,
                       size_t length);
-
 rvl_game *rvl_game_ref(rvl_game *game);
 void rvl_game_unref(rvl_game *game);
 
@@ -343,7 +342,6 @@ uint32_t rvl_game_colour_count(const rvl_game *game); /* at least 1 */
 const char *rvl_game_colour_name(const rvl_game *game, uint32_t colour);
 const char *rvl_game_colour_text(const rvl_game *game, uint32_t colour,
                                  const char *lang);
-
 uint32_t rvl_game_zone_count(const rvl_game *game);
 const char *rvl_game_zone_name(const rvl_game *game, uint32_t zone);
 const char *rvl_game_zone_text(const rvl_game *game, uint32_t zone,
@@ -430,17 +428,14 @@ uint32_t rvl_moves_count(const rvl_moves *moves);
  * game is over. RVL_LIMIT when the position has more than the limit.
  */
 rvl_status rvl_state_moves(const rvl_state *state, rvl_moves *moves);
-
 /* The turns there would be if no end held: for pictures of how pieces move
  * on a nearly empty board. They cannot be applied. */
 rvl_status rvl_state_moves_regardless(const rvl_state *state,
                                       rvl_moves *moves);
-
 /* The text of a turn, as in docs/notation.md: c4-c5, c7xc5xe3, d4xd6,
  * officer@c7, remove@c7, pass, huff@c7;c4-c5, a3-b4;order:e8xd8. */
 size_t rvl_move_text(const rvl_state *state, const rvl_moves *moves,
                      uint32_t move, char *buffer, size_t size);
-
 /* Parts of a turn for pictures. from is RVL_NONE for an entry, a removal or a
  * pass; path holds the landing points in order, taken the points of the pieces
  * taken. Arrays stay valid until the list is refilled. */
@@ -457,7 +452,6 @@ typedef struct rvl_move_info {
 } rvl_move_info;
 bool rvl_move_get(const rvl_state *state, const rvl_moves *moves,
                   uint32_t move, rvl_move_info *out);
-
 /* The rule that gives a turn (rvl_game_rule_place), RVL_NONE for a pass or a
  * placing before play. */
 uint32_t rvl_move_rule(const rvl_moves *moves, uint32_t move);
@@ -468,7 +462,6 @@ uint32_t rvl_move_rule(const rvl_moves *moves, uint32_t move);
  */
 rvl_status rvl_moves_find(const rvl_state *state, const rvl_moves *moves,
                           const char *text, uint32_t *move);
-
 /* Why a text is not a legal turn, in words of a language, naming the rule;
  * *place is where the rule stands, place->file NULL if no statement is to
  * blame. RVL_OK if the turn is legal after all. */
@@ -494,7 +487,6 @@ bool rvl_state_end_condition(const rvl_state *state, uint32_t end,
                              size_t size, rvl_condition *out);
 /* Is this a moment at which the end is looked at ("after turns of")? */
 bool rvl_state_end_moment(const rvl_state *state, uint32_t end);
-
 /* Plays a turn of the list; the state must be the one the list was filled
  * from, unchanged since. RVL_INVALID_ARGUMENT otherwise. */
 rvl_status rvl_state_apply(rvl_state *state, const rvl_moves *moves,
@@ -503,7 +495,6 @@ rvl_status rvl_state_apply(rvl_state *state, const rvl_moves *moves,
 rvl_status rvl_state_undo(rvl_state *state);
 /* Turns made since the start (or since a position was set up). */
 uint32_t rvl_state_plies(const rvl_state *state);
-
 uint32_t rvl_state_side(const rvl_state *state); /* whose turn */
 uint32_t rvl_state_turn(const rvl_state *state); /* place in the order */
 /* The kind standing on a point, or RVL_NONE. */
@@ -564,28 +555,43 @@ void rvl_random_seed(rvl_random *random, uint64_t seed, uint64_t stream);
 /* Uniform in 0 ... n-1, n > 0. */
 uint32_t rvl_random_below(rvl_random *random, uint32_t n);
 
-/*
- * A move for the side to move by a shallow search. level 1 to 10; the same
- * state, level and random state give the same move. *stop, if not NULL, is
- * read now and then; when it becomes true the best so far is returned.
- * `moves` is refilled with the legal turns; *move is the chosen index.
- * RVL_NOT_FOUND when there is no turn.
- */
+/* How computers think about a game: by which search, in how many threads (0
+ * is 1; more may change the turns), and what ends, kinds and the freedom of
+ * sides weigh, in percent of the usual, 0 to 10000. rvl_game_advise only
+ * before other threads have the game; RVL_INVALID_ARGUMENT: out of range. */
+typedef enum rvl_search_kind {
+    RVL_SEARCH_AUTO = 0, /* chosen by the game */
+    RVL_SEARCH_ALPHABETA = 1,
+    RVL_SEARCH_MCTS = 2
+} rvl_search_kind;
+#define RVL_ADVICE_MOST 64 /* ends and kinds; ends beyond weigh 100 */
+typedef struct rvl_advice {
+    rvl_search_kind search;
+    uint32_t threads;
+    int16_t ends[RVL_ADVICE_MOST], kinds[RVL_ADVICE_MOST], sides[8];
+} rvl_advice;
+void rvl_advice_usual(rvl_advice *advice);
+rvl_status rvl_game_advise(rvl_game *game, const rvl_advice *advice);
+void rvl_game_advice(const rvl_game *game, rvl_advice *advice);
+
+/* A turn for the side to move; level 1 to 10. `moves` is refilled with the
+ * legal turns, *move is the chosen one. Same state, level and random state,
+ * same turn. *stop (or NULL) is read now and then; once true the best so far
+ * is returned. RVL_NOT_FOUND when there is no turn. */
 rvl_status rvl_search(const rvl_state *state, rvl_moves *moves, int level,
                       rvl_random *random, const volatile bool *stop,
                       uint32_t *move);
-
-/* The same with `seconds` of thinking (0: none) in place of the work that the
- * level allows, then not reproducible. RVL_INVALID_ARGUMENT: out of range. */
+/* The same with `seconds` of thinking (0: none) instead of what the level
+ * allows, then not reproducible. RVL_INVALID_ARGUMENT: out of range. */
 typedef struct rvl_search_limits {
     int level;
     double seconds;
     const volatile bool *stop; /* or NULL */
+    const rvl_advice *advice;  /* NULL: that of the game */
 } rvl_search_limits;
 rvl_status rvl_search_within(const rvl_state *state, rvl_moves *moves,
                              const rvl_search_limits *limits,
                              rvl_random *random, uint32_t *move);
-
 /* A turn and what follows, indices into the legal turns of each position.
  * value: greater is better for the team to move; wins_in, loses_in: turns to
  * a sure end, else 0; depth: turns looked ahead everywhere. */
@@ -601,7 +607,6 @@ typedef struct rvl_line {
 rvl_status rvl_search_lines(const rvl_state *state, rvl_moves *moves,
                             const rvl_search_limits *limits, rvl_line *lines,
                             uint32_t *count);
-
 /* Counts sequences of `depth` turns; with divide != NULL it is called for
  * each first turn. RVL_LIMIT when stopped by *stop. */
 typedef void (*rvl_divide)(void *user, const char *move, uint64_t count);
@@ -656,7 +661,6 @@ size_t rvl_game_state_bytes(const rvl_game *game);
  * other call may be made. Once done it may be asked from several threads.
  */
 typedef struct rvl_solution rvl_solution;
-
 /* Why a game is not solved. */
 typedef enum rvl_solve_reason {
     RVL_SOLVE_NO_REASON = 0,
@@ -692,7 +696,6 @@ typedef struct rvl_solve_options {
     bool (*progress)(void *user, const rvl_solve_progress *progress);
     void *user;
 } rvl_solve_options;
-
 /* RVL_LIMIT: *out is there to be asked for the reason, but cannot be solved.
  * Without symmetry, images of a position are kept one by one. */
 rvl_status rvl_solution_new(rvl_solution **out, rvl_game *game,
@@ -719,7 +722,6 @@ rvl_status rvl_solution_save(const rvl_solution *solution, rvl_write write,
                              void *user);
 rvl_status rvl_solution_load(rvl_solution **out, rvl_game *game,
                              uint64_t memory, rvl_read read, void *user);
-
 /* Worth of a position with best play: the winner hurries, the loser delays.
  * Play without end is a draw, and so is a position without a turn that no
  * end decides. */
@@ -727,7 +729,6 @@ typedef struct rvl_verdict {
     uint32_t team;  /* that wins, RVL_NONE: draw */
     uint32_t turns; /* to the end, placing not counted; 0 for a draw */
 } rvl_verdict;
-
 /* RVL_NOT_FOUND: the position is not one of those solved. */
 rvl_status rvl_solution_value(const rvl_solution *solution,
                               const rvl_state *state, rvl_verdict *out);
@@ -736,7 +737,6 @@ rvl_status rvl_solution_value(const rvl_solution *solution,
 rvl_status rvl_solution_move(const rvl_solution *solution,
                              const rvl_state *state, rvl_moves *moves,
                              uint32_t *move);
-
 /* The positions at which play begins, one for each side that may begin and
  * each way to place; the best placing is part of rvl_solution_value. */
 typedef struct rvl_solve_start {

@@ -11,6 +11,7 @@ cli_tests = \
 	tests/cli/formats.sh \
 	tests/cli/french.sh \
 	tests/cli/match.sh \
+	tests/cli/mind.sh \
 	tests/cli/pictures.sh \
 	tests/cli/play.sh \
 	tests/cli/match-play.sh \

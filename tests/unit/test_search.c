@@ -114,8 +114,12 @@ static void expect_choice(const char *pieces, unsigned side, const char *turn)
     for (int level = 2; level <= 5; level++) {
         struct rng rng;
         uint32_t move;
+        /* by both searches */
+        const struct search_limits limits = {
+            .level = level,
+            .kind = level % 2 ? SEARCH_TREE : SEARCH_ALPHABETA};
         rng_seed(&rng, 1, (uint64_t)level);
-        assert_int_equal(search_move(&state, &moves, level, &rng, NULL, &move),
+        assert_int_equal(search_within(&state, &moves, &limits, &rng, &move),
                          ENGINE_OK);
         move_text(program, &moves, &moves.items[move], text, sizeof text);
         assert_string_equal(text, turn);
@@ -163,16 +167,15 @@ static void test_edges(void **unused)
 }
 
 /* Best first, each a row of legal turns, the first what the search plays. */
-static void test_lines(void **unused)
+static void expect_lines(enum search_kind kind)
 {
     struct maker maker;
     struct state state;
     struct moves moves;
     struct search_line lines[4];
-    const struct search_limits limits = {.level = 3};
+    const struct search_limits limits = {.level = 3, .kind = kind};
     uint32_t count = 4;
     const struct program *program = maker_asalto(&maker, true, 1);
-    (void)unused;
     moves_init(&moves);
     assert_int_equal(state_init(&state, program, 1), ENGINE_OK);
     assert_int_equal(search_lines(&state, &moves, &limits, lines, &count),
@@ -180,7 +183,8 @@ static void test_lines(void **unused)
     assert_int_equal(count, 4);
     for (uint32_t i = 0; i < count; i++) {
         struct state copy;
-        assert_true(i == 0 || lines[i].value <= lines[i - 1].value);
+        assert_true(kind == SEARCH_TREE || i == 0 ||
+                    lines[i].value <= lines[i - 1].value);
         assert_in_range(lines[i].length, 1, SEARCH_LINE_MAX);
         assert_int_equal(state_copy(&copy, &state), ENGINE_OK);
         for (uint32_t j = 0; j < lines[i].length; j++) {
@@ -201,6 +205,45 @@ static void test_lines(void **unused)
     maker_clear(&maker);
 }
 
+static void test_lines(void **unused)
+{
+    (void)unused;
+    expect_lines(SEARCH_ALPHABETA);
+    expect_lines(SEARCH_TREE);
+}
+
+/* Same seed, same tree; the forced end of a game is counted in turns. */
+static void test_tree(void **unused)
+{
+    struct maker maker;
+    struct state state;
+    struct moves moves;
+    struct search_line lines[2];
+    uint32_t picks[2], count = 2;
+    const struct search_limits limits = {.level = 3, .kind = SEARCH_TREE};
+    const struct program *program = maker_siege(&maker);
+    (void)unused;
+    moves_init(&moves);
+    assert_int_equal(state_init(&state, program, 1), ENGINE_OK);
+    for (unsigned i = 0; i < 2; i++) {
+        struct rng rng;
+        rng_seed(&rng, 4, 4);
+        assert_int_equal(
+            search_within(&state, &moves, &limits, &rng, &picks[i]),
+            ENGINE_OK);
+        assert_int_equal(state.count, 1);
+    }
+    assert_int_equal(picks[0], picks[1]);
+    maker_position(
+        &state, "soldier d5 e5 c6 d6 e6 c7 d7 e7 c4 b5 officer a3 g3", 0);
+    assert_int_equal(search_lines(&state, &moves, &limits, lines, &count),
+                     ENGINE_OK);
+    assert_int_equal(lines[0].wins_in, 1);
+    moves_clear(&moves);
+    state_clear(&state);
+    maker_clear(&maker);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -209,6 +252,7 @@ int main(void)
         cmocka_unit_test(test_sees_the_end),
         cmocka_unit_test(test_edges),
         cmocka_unit_test(test_lines),
+        cmocka_unit_test(test_tree),
     };
     return cmocka_run_group_tests_name("search", tests, NULL, NULL);
 }

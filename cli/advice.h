@@ -1,0 +1,20 @@
+/*
+ * How computers think about a game that was loaded: --search, --threads, and
+ * the weights that `ravelin tune` has kept beside it.
+ */
+#ifndef RVL_CLI_ADVICE_H
+#define RVL_CLI_ADVICE_H
+
+#include "cli/load.h"
+
+/* Where the weights of a game are kept, allocated. */
+char *advice_path(const struct loaded *loaded);
+/* Of the texts of the file and its bases, whatever the options. */
+uint64_t advice_rules(const struct loaded *loaded);
+/* After each load, for commands that search. Weights that are not good are
+ * told once and not used. CODE_USAGE after telling of a senseless option. */
+int advice_take(struct loaded *loaded);
+/* The text of a file of weights, allocated. */
+char *advice_text(const struct loaded *loaded, const rvl_advice *advice);
+
+#endif

@@ -1,0 +1,40 @@
+#!/bin/sh
+# How computers think: the kinds of search, weights kept beside a game.
+# Speaks TAP.
+# shellcheck source=tests/cli/lib.sh
+. "$RAVELIN_SRCDIR/tests/cli/lib.sh"
+
+three=$RAVELIN_SRCDIR/tests/reference/games/trial-teams.game
+check 'three camps play to an end' 0 'without end' \
+  match "$three" --level 2 --games 2 --max-plies 60
+cp output first
+check 'the same again' 0 'without end' \
+  match "$three" --level 2 --games 2 --max-plies 60
+cmp -s output first
+result 'byte for byte' $?
+check 'a tree for two camps' 0 '^ 1 ' \
+  analyze asalto --search mcts --level 2
+cp output tree
+check 'alpha-beta for them' 0 '^ 1 ' \
+  analyze asalto --search alphabeta --level 2
+cmp -s output tree
+test $? -ne 0
+result 'is another search' $?
+check 'no such search' 2 "'--search best'" analyze asalto --search best
+
+cp "$RAVELIN_SRCDIR/games/assault/asalto.game" own.game
+sed -i 's/game asalto/game own/' own.game
+check 'without weights' 0 '^ 1 ' analyze own.game --level 2
+cp output.only plain
+for bad in 'ravelin_weights: 1' 'ravelin_weights: 2' '- 1' 'a: [' \
+  'ravelin_weights: 1
+rules: 0000000000000000'; do
+  echo "$bad" >own.weights
+  check "not used: $(echo "$bad" | tail -n 1)" 0 'not used' \
+    analyze own.game --level 2
+  test "$(grep -c 'warning: weights not used' errors)" = 1
+  result 'told once' $?
+  cmp -s output.only plain
+  result 'and changes nothing' $?
+done
+finish
