@@ -60,6 +60,11 @@ const char *rvl_game_family(const rvl_game *game)
     return game->program->family != NULL ? game->program->family : "";
 }
 
+const char *rvl_game_family_text(const rvl_game *game, const char *lang)
+{
+    return describe_family(rvl_game_family(game), describe_lang(lang));
+}
+
 uint32_t rvl_game_prose_count(const rvl_game *game, rvl_prose which)
 {
     return (unsigned)which <= RVL_HINTS ? game->program->prose_count[which] : 0;

@@ -78,7 +78,7 @@ static void list_line(struct cli *cli, rvl_game *game,
     char *sizes = team_sizes(game);
     pad(&cli->out, rvl_game_name(game), columns->name);
     pad(&cli->out, rvl_game_title(game, cli->lang), columns->title);
-    pad(&cli->out, offer_family(rvl_game_family(game)), columns->family);
+    pad(&cli->out, rvl_game_family_text(game, cli->lang), columns->family);
     out_print(&cli->out, "%8u%8u%11u%s  %s\n", rvl_game_seat_count(game),
               rvl_game_point_count(game),
               rvl_game_prose_count(game, RVL_RULINGS),
@@ -95,7 +95,7 @@ static void list_text(struct cli *cli, const struct loaded *games, size_t count)
     for (size_t i = 0; i < count; i++) {
         widen(&columns.name, rvl_game_name(games[i].game));
         widen(&columns.title, rvl_game_title(games[i].game, cli->lang));
-        widen(&columns.family, offer_family(rvl_game_family(games[i].game)));
+        widen(&columns.family, rvl_game_family_text(games[i].game, cli->lang));
     }
     pad(&cli->out, _("name"), columns.name);
     pad(&cli->out, _("title"), columns.title);

@@ -71,7 +71,19 @@ static int rules_text(struct cli *cli, const struct args *args, rvl_game *game)
                          _("'--output' goes with '--as html' or 'markdown'"));
     }
     char *text = prose_rules(game, cli->lang);
-    prose_print(&cli->out, text);
+    char *below = sheet_below_board(text, cli->lang);
+    if (!below) {
+        prose_print(&cli->out, text);
+    } else {
+        char *head = memory_copy(text, (size_t)(below - text));
+        char *board = sheet_board_text(game, cli->lang, cli->out.is_utf8);
+        prose_print(&cli->out, head);
+        out_raw(&cli->out, board);
+        out_text(&cli->out, "\n");
+        prose_print(&cli->out, below);
+        free(head);
+        free(board);
+    }
     free(text);
     return CODE_OK;
 }

@@ -66,7 +66,6 @@ ravelin_SOURCES = \
 	cli/explain_pages.h \
 	cli/export_page.c \
 	cli/export_text.c \
-	cli/families.def \
 	cli/file.c \
 	cli/file.h \
 	cli/find.c \

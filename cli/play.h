@@ -180,8 +180,6 @@ void offer_fill(struct cli *cli, struct offer *offer);
 void offer_clear(struct offer *offer);
 /* True if its title, name or family holds the word. */
 bool offer_fits(const struct offer_game *game, const char *word);
-/* A family as it is shown; borrowed. */
-const char *offer_family(const char *family);
 /* The pieces of a game and an advice, allocated. */
 char *offer_about(rvl_game *game, const char *lang);
 /* 1 and on: a game of the offer; 0: the latest record; -1: none. */

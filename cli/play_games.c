@@ -8,23 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *offer_family(const char *family)
-{
-    static const struct {
-        const char *family, *text;
-    } texts[] = {
-#define FAMILY(family, text) {family, text},
-#include "cli/families.def"
-#undef FAMILY
-    };
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        if (strcmp(texts[i].family, family) == 0) {
-            return _(texts[i].text);
-        }
-    }
-    return family;
-}
-
 static int compare(const void *a, const void *b)
 {
     const struct offer_game *p = a;
@@ -49,8 +32,10 @@ static void add(struct cli *cli, struct offer *offer, const char *name,
             .name = memory_text(name),
             .path = memory_text(path),
             .title = memory_text(rvl_game_title(loaded.game, cli->lang)),
-            .family = memory_text(family[0] == '\0' ? _("Other games")
-                                                    : offer_family(family)),
+            .family =
+                memory_text(family[0] == '\0'
+                                ? _("Other games")
+                                : rvl_game_family_text(loaded.game, cli->lang)),
             .about = offer_about(loaded.game, cli->lang)};
     }
     load_clear(&loaded);

@@ -5,6 +5,7 @@
  */
 #include "cli/sheet.h"
 
+#include "cli/draw_text.h"
 #include "cli/embedded.h"
 #include "cli/memory.h"
 #include "cli/prose.h"
@@ -12,6 +13,7 @@
 #include "draw/pen.h"
 #include "draw/words.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -174,7 +176,8 @@ static void put_line(struct sheet *sheet, const char *line)
     if (strncmp(line, "# ", 2) == 0) {
         pen_add(pen, "<h1>%s</h1>\n", line + 2);
     } else if (line[0] != '\0') {
-        bool is_piece = sheet->has_part && sheet->part == RVL_PART_MOVES;
+        bool is_piece = sheet->has_part && sheet->part == RVL_PART_MOVES &&
+                        line[strlen(line) - 1] == ':';
         pen_add(pen, "<p%r>%s</p>\n", is_piece ? " class=\"piece\"" : "", line);
     }
 }
@@ -207,6 +210,35 @@ char *sheet_html(rvl_game *game, const char *lang)
     return pen_take(&sheet.pen, NULL);
 }
 
+/* ------------------------------------------------------ board of characters */
+
+char *sheet_board_text(rvl_game *game, const char *lang, bool is_utf8)
+{
+    char *bytes = NULL;
+    size_t size = 0;
+    rvl_state *state = NULL;
+    struct out out = {.is_utf8 = is_utf8};
+    out.file = open_memstream(&bytes, &size);
+    if (!out.file) {
+        return memory_text("");
+    }
+    if (rvl_state_new(&state, game, 0) == RVL_OK) {
+        draw_text(&out, state);
+        draw_text_legend(&out, game, lang);
+    }
+    rvl_state_free(state);
+    fclose(out.file);
+    return bytes ? bytes : memory_text("");
+}
+
+char *sheet_below_board(char *text, const char *lang)
+{
+    const char *heading = rvl_rules_heading(RVL_PART_BOARD, lang);
+    char *found = strstr(text, heading);
+    char *end = found ? strchr(found, '\n') : NULL;
+    return end ? end + 1 : NULL;
+}
+
 /* ---------------------------------------------------------------- Markdown */
 
 /* Signs that Markdown could take for its own get a backslash. */
@@ -218,10 +250,20 @@ static void put_escaped(struct pen *pen, const char *text)
     }
 }
 
+static void put_board_text(struct pen *pen, rvl_game *game, const char *lang)
+{
+    char *board = sheet_board_text(game, lang, true);
+    pen_raw(pen, "\n```text\n");
+    pen_raw(pen, board);
+    pen_raw(pen, "```\n");
+    free(board);
+}
+
 char *sheet_markdown(rvl_game *game, const char *lang)
 {
     struct pen pen = {0};
     char *text = prose_rules(game, lang);
+    const char *board = rvl_rules_heading(RVL_PART_BOARD, lang);
     bool was_item = false;
     for (char *p = text; *p != '\0';) {
         size_t length = strcspn(p, "\n");
@@ -237,6 +279,9 @@ char *sheet_markdown(rvl_game *game, const char *lang)
             put_escaped(&pen, line + lead);
             pen_raw(&pen, "\n");
             was_item = is_item;
+            if (strcmp(line, board) == 0) {
+                put_board_text(&pen, game, lang);
+            }
         }
         free(line);
         p += length + (p[length] == '\n' ? 1 : 0);

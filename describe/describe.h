@@ -22,6 +22,10 @@ const char *describe_rules(struct arena *arena, const struct file *file,
                            const struct program *program,
                            enum describe_lang lang);
 
+/* A family as it is shown: bundled ones by their titles, others as they
+ * are written. */
+const char *describe_family(const char *family, enum describe_lang lang);
+
 /* The heading line of a section, counted in the order of the sheet from 0 for
  * the material; "" past the last. */
 const char *describe_heading(unsigned section, enum describe_lang lang);

@@ -40,6 +40,8 @@ static const char *axis_word(struct describer *d,
     bool is_alone = clause->way == WAY_ANY;
     switch (clause->axis) {
     case AXIS_EITHER:
+        d->has_way = d->has_way || clause->way == WAY_FORWARD ||
+                     clause->way == WAY_SIDEWAYS || clause->way == WAY_BACK;
         return way_word(d, clause->way);
     case AXIS_STRAIGHT:
         return is_alone ? WORD(d, AXIS_STRAIGHT)
@@ -108,6 +110,7 @@ const char *say_clause_flag(struct describer *d, const struct node *node)
 {
     switch (AST_CAST(clause_flag, node)->word) {
     case FLAG_UNLESS_SUPPORTED:
+        d->has_support = true;
         return WORD(d, UNLESS_SUPPORTED);
     case FLAG_CHAINED:
     case FLAG_MAY_STOP:

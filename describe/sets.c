@@ -163,10 +163,36 @@ static size_t right_sides(struct describer *d,
     return at;
 }
 
+/* The other part where one is the even or the odd points; else NULL. */
+static const struct node *beside_parity(const struct set_binary *both,
+                                        bool *is_even)
+{
+    const struct node *parts[2] = {both->left, both->right};
+    for (unsigned i = 0; both->op == SET_AND && i < 2; i++) {
+        if (parts[i]->kind != NODE_SET_WORD) {
+            continue;
+        }
+        enum set_word_kind word = AST_CAST(set_word, parts[i])->word;
+        if (word == SET_EVEN || word == SET_ODD) {
+            *is_even = word == SET_EVEN;
+            return parts[1 - i];
+        }
+    }
+    return NULL;
+}
+
 /* A comma list leans to the left as long as its author likes: it is walked
  * in a loop. The right sides are only as deep as the brackets. */
 const char *say_set_binary(struct describer *d, const struct node *node)
 {
+    bool is_even = false;
+    const struct node *other =
+        beside_parity(AST_CAST(set_binary, node), &is_even);
+    if (other != NULL) {
+        d->has_parity = true;
+        const char *part = set_part(d, other, SET_MINUS);
+        return is_even ? SAY(d, SET_EVEN_OF, part) : SAY(d, SET_ODD_OF, part);
+    }
     size_t depth = left_depth(node);
     const struct set_binary **spine =
         arena_array(d->arena, depth, sizeof(const struct set_binary *));

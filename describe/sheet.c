@@ -177,6 +177,20 @@ static void write_board(struct describer *d, struct buffer *out)
 /* ---------------------------------------------------------- play and options
  */
 
+/* Are there lines that are neither level nor upright? */
+static bool slants(const struct program *program)
+{
+    for (uint32_t i = 0; i < program->segment_count; i++) {
+        const struct point_code *from =
+            &program->points[program->segments[i].from];
+        const struct point_code *to = &program->points[program->segments[i].to];
+        if (from->x != to->x && from->y != to->y) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void write_turns(struct describer *d, struct buffer *out)
 {
     const struct program *program = d->program;
@@ -193,6 +207,59 @@ static void write_turns(struct describer *d, struct buffer *out)
     add_items(&section, NODE_ROUNDS);
 }
 
+static bool takes_nothing(const struct program *program, unsigned side)
+{
+    for (unsigned t = 0; t < program->take_count; t++) {
+        if (program->kinds[program->takes[t].kind].side == side) {
+            return false;
+        }
+    }
+    return !program->captures[side].can_capture &&
+           program->side_kinds[side] != 0;
+}
+
+static bool all_take_nothing(const struct program *program)
+{
+    for (unsigned s = 0; s < program->side_count; s++) {
+        if (!takes_nothing(program, s)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The sides that take nothing, where others do. */
+static const char *harmless_sides(struct describer *d)
+{
+    struct buffer names;
+    buffer_init(&names, d->arena);
+    for (unsigned s = 0; s < d->program->side_count; s++) {
+        words_add(&names, WORD(d, COMMA),
+                  takes_nothing(d->program, s)
+                      ? words_text(d, &d->program->sides[s].texts)
+                      : "");
+    }
+    return words_finish(&names);
+}
+
+/* A piece takes ahead or behind, not both at once. */
+static bool has_two_ways(const struct program *program)
+{
+    for (unsigned k = 0; k < program->kind_count; k++) {
+        const struct kind_code *kind = &program->kinds[k];
+        bool ahead = false, behind = false;
+        for (unsigned t = 0; t < kind->take_count; t++) {
+            unsigned shape = program->takes[kind->first_take + t].shape;
+            ahead = ahead || shape == TAKE_AHEAD;
+            behind = behind || shape == TAKE_BEHIND;
+        }
+        if (ahead && behind) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void write_captures(struct describer *d, struct buffer *out)
 {
     struct section section = {d, out, PHRASE_HEAD_CAPTURES, false};
@@ -202,6 +269,12 @@ static void write_captures(struct describer *d, struct buffer *out)
         add_item(&section, d->program->take_count ? WORD(d, TAKEN_STANDING)
                                                   : WORD(d, NO_CAPTURES));
     }
+    const char *harmless = harmless_sides(d);
+    bool is_any = section.is_begun && !all_take_nothing(d->program);
+    add_item(&section, is_any && harmless[0] != '\0'
+                           ? SAY(d, TAKES_NOTHING, harmless)
+                           : "");
+    add_item(&section, has_two_ways(d->program) ? WORD(d, TAKE_CHOICE) : "");
 }
 
 static void write_ends(struct describer *d, struct buffer *out)
@@ -248,13 +321,31 @@ static void write_prose(struct describer *d, struct buffer *out,
 
 /* -------------------------------------------------------------------- whole */
 
+const char *describe_family(const char *family, enum describe_lang lang)
+{
+    static const struct {
+        const char *word, *en, *fr;
+    } families[] = {
+#define FAMILY(word, en, fr) {word, en, fr},
+#include "describe/families.def"
+#undef FAMILY
+    };
+    for (size_t i = 0; i < sizeof families / sizeof *families; i++) {
+        if (strcmp(families[i].word, family) == 0) {
+            return lang == DESCRIBE_FR ? families[i].fr : families[i].en;
+        }
+    }
+    return family;
+}
+
 static void write_head(struct describer *d, struct buffer *out)
 {
     const char *title = words_text(d, &d->program->title);
     buffer_text(out, SAY(d, HEAD_TITLE, title));
     buffer_text(out, "\n");
     if (d->program->family != NULL && d->program->family[0] != '\0') {
-        buffer_text(out, SAY(d, FAMILY, d->program->family));
+        buffer_text(
+            out, SAY(d, FAMILY, describe_family(d->program->family, d->lang)));
         buffer_text(out, "\n");
     }
     if (d->file->base != NULL) {
@@ -263,14 +354,31 @@ static void write_head(struct describer *d, struct buffer *out)
     }
 }
 
+/* What was said in the moves without telling it anew each time. */
+static void write_moves(struct describer *d, struct buffer *out)
+{
+    struct section moves = {d, out, PHRASE_HEAD_MOVES, false};
+    struct buffer blocks;
+    buffer_init(&blocks, d->arena);
+    struct node_list top = active_list(d, d->file->statements);
+    for (size_t i = 0; i < top.count; i++) {
+        if (top.items[i]->kind == NODE_PIECE) {
+            words_add(&blocks, "\n", say_node(d, top.items[i]));
+        }
+    }
+    const char *text = words_finish(&blocks);
+    add_line(&moves, d->has_way && slants(d->program) ? WORD(d, WAY_NOTE) : "");
+    add_line(&moves, d->has_support ? WORD(d, SUPPORT_NOTE) : "");
+    add_line(&moves, text);
+}
+
 /* All sections after the board. */
 static void write_play(struct describer *d, struct buffer *out)
 {
     struct section setup = {d, out, PHRASE_HEAD_SETUP, false};
     add_blocks(&setup, NODE_SETUP);
     write_turns(d, out);
-    struct section moves = {d, out, PHRASE_HEAD_MOVES, false};
-    add_blocks(&moves, NODE_PIECE);
+    write_moves(d, out);
     write_captures(d, out);
     write_ends(d, out);
     write_options(d, out);
@@ -302,9 +410,9 @@ const char *describe_rules(struct arena *arena, const struct file *file,
 const char *describe_heading(unsigned section, enum describe_lang lang)
 {
     static const enum phrase headings[] = {
-        PHRASE_HEAD_MATERIAL, PHRASE_HEAD_BOARD,    PHRASE_HEAD_SETUP,
-        PHRASE_HEAD_TURNS,    PHRASE_HEAD_MOVES,    PHRASE_HEAD_CAPTURES,
-        PHRASE_HEAD_ENDS,     PHRASE_HEAD_OPTIONS,  PHRASE_HEAD_RULINGS,
+        PHRASE_HEAD_MATERIAL, PHRASE_HEAD_BOARD,   PHRASE_HEAD_SETUP,
+        PHRASE_HEAD_TURNS,    PHRASE_HEAD_MOVES,   PHRASE_HEAD_CAPTURES,
+        PHRASE_HEAD_ENDS,     PHRASE_HEAD_OPTIONS, PHRASE_HEAD_RULINGS,
         PHRASE_HEAD_SOURCES,  PHRASE_HEAD_HINTS};
     struct describer d = {.lang = lang};
     return section < sizeof headings / sizeof *headings

@@ -25,7 +25,8 @@ struct describer {
     const struct program *program;
     enum describe_lang lang;
     struct node_list board;     /* its active statements, once asked for */
-    bool has_range, has_parity; /* said so far: they need a note */
+    /* said so far: they need a note */
+    bool has_range, has_parity, has_way, has_support;
 };
 
 /* --- words.c: phrases and lists ------------------------------------------ */

@@ -56,7 +56,9 @@ diff "$work/listed" "$work/there" > "$work/out"
 result $? 'games/local.mk lists every game'
 
 # What can be asked of all games at once.
-"$ravelin" list > "$work/list" 2>&1
+"$ravelin" list --json 2>&1 |
+  sed -n 's/.*"name": "\(.*\)".*/\1/p; s/.*"family": "\(.*\)".*/\1/p' |
+  paste -d ' ' - - > "$work/list"
 "$ravelin" check "$root"/games/*/*.game > "$work/check" 2>&1
 "$ravelin" fmt --check "$root"/games/*/*.game > "$work/fmt" 2>&1
 "$root/build-aux/count-lines.sh" "$root"/games/*/*.game > "$work/counts"
@@ -67,7 +69,7 @@ for game in "$root"/games/*/*.game; do
   family=${game%/*}
   family=${family##*/}
 
-  grep "^$name .* $family " "$work/list" > "$work/out"
+  grep -x "$name $family" "$work/list" > "$work/out"
   result $? "$name is found and told of in the family of its folder"
 
   grep -F "$game:" "$work/check" > "$work/out"

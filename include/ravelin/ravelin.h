@@ -232,15 +232,15 @@ rvl_status rvl_format(char **out, rvl_context *context,
 rvl_game *rvl_game_ref(rvl_game *game);
 void rvl_game_unref(rvl_game *game);
 
-/* "grand-assaut". */
-const char *rvl_game_name(const rvl_game *game);
+const char *rvl_game_name(const rvl_game *game); /* "grand-assaut" */
 /* Hash of the rule texts and the option values; stable across machines. */
 uint64_t rvl_game_hash(const rvl_game *game);
 
-/* Languages are "en" and "fr"; a missing text falls back to the other
- * language, then to the bare name. */
+/* Languages are "en" and "fr"; a missing text falls back to the other one,
+ * then to the bare name; a family that is not bundled has its word alone. */
 const char *rvl_game_title(const rvl_game *game, const char *lang);
 const char *rvl_game_family(const rvl_game *game); /* "" if none */
+const char *rvl_game_family_text(const rvl_game *game, const char *lang);
 
 typedef enum rvl_prose {
     RVL_SOURCES,

@@ -67,6 +67,9 @@ static const struct point_code points[] = {
 static const site_id point_sites[] = {0, 1, 2};
 static const struct segment_code segments[] = {{.from = 0, .to = 1}};
 static const uint8_t turns[] = {1, 0};
+static const struct capture_code captures[] = {{.can_capture = true},
+                                               {.can_capture = true}};
+static const kind_set side_kinds[] = {1, 2};
 static const struct texts rulings[] = {{"No draw", "Pas de nulle"}};
 
 static struct program program_by_hand(void)
@@ -78,6 +81,8 @@ static struct program program_by_hand(void)
                             .site_count = 3,
                             .point_count = 3,
                             .points = points,
+                            .captures = captures,
+                            .side_kinds = side_kinds,
                             .point_sites = point_sites,
                             .segment_count = 1,
                             .segments = segments,
