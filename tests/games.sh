@@ -57,7 +57,7 @@ result $? 'games/local.mk lists every game'
 
 # What can be asked of all games at once.
 "$ravelin" list --json 2>&1 |
-  sed -n 's/.*"name": "\(.*\)".*/\1/p; s/.*"family": "\(.*\)".*/\1/p' |
+  sed -n 's/^      "name": "\(.*\)".*/\1/p; s/^      "family": "\(.*\)".*/\1/p' |
   paste -d ' ' - - > "$work/list"
 "$ravelin" check "$root"/games/*/*.game > "$work/check" 2>&1
 "$ravelin" fmt --check "$root"/games/*/*.game > "$work/fmt" 2>&1
