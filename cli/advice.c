@@ -31,8 +31,7 @@ char *advice_path(const struct loaded *loaded)
 static uint64_t add_text(uint64_t sum, const struct file_text *text)
 {
     for (size_t i = 0; i < text->length; i++) {
-        sum = (sum ^ (unsigned char)text->bytes[i]) *
-              UINT64_C(1099511628211);
+        sum = (sum ^ (unsigned char)text->bytes[i]) * UINT64_C(1099511628211);
     }
     return sum;
 }
@@ -106,8 +105,8 @@ static bool read_kind(const char *word, rvl_search_kind *kind)
     return false;
 }
 
-static bool read_file(const struct yaml_file *file,
-                      const struct loaded *loaded, rvl_advice *advice)
+static bool read_file(const struct yaml_file *file, const struct loaded *loaded,
+                      rvl_advice *advice)
 {
     char rules[24];
     snprintf(rules, sizeof rules, "%016llx",

@@ -8,6 +8,7 @@
 #include "cli/interrupt.h"
 #include "cli/json_out.h"
 #include "cli/play.h"
+#include "cli/reasons.h"
 #include "cli/turns.h"
 #include "cli/yaml_position.h"
 
@@ -33,94 +34,6 @@ struct analyze {
     json_t *answer; /* or NULL: text */
     bool has_progress;
 };
-
-/* What a line brings about, counted on a copy of the state. */
-struct effect {
-    uint32_t taken[2]; /* by the team to move, by the others */
-    rvl_outcome outcome;
-    struct text turns;
-};
-
-static bool follow(const rvl_state *state, const rvl_line *line,
-                   struct effect *effect)
-{
-    rvl_state *copy = NULL;
-    rvl_moves *moves = rvl_moves_new();
-    bool is_good = moves && rvl_state_copy(&copy, state) == RVL_OK;
-    rvl_game *game = rvl_state_game(state);
-    uint32_t team = rvl_game_side_team(game, rvl_state_side(state));
-    *effect = (struct effect){0};
-    for (uint32_t i = 0; is_good && i < line->length; i++) {
-        rvl_move_info info;
-        bool ours = rvl_game_side_team(game, rvl_state_side(copy)) == team;
-        is_good = rvl_state_moves(copy, moves) == RVL_OK;
-        if (!is_good) {
-            break;
-        }
-        char *text = turns_text(copy, moves, line->turns[i]);
-        text_add(&effect->turns, i > 0 ? " " : "");
-        text_add(&effect->turns, text);
-        free(text);
-        rvl_move_get(copy, moves, line->turns[i], &info);
-        effect->taken[ours ? 0 : 1] += info.taken_count;
-        is_good = rvl_state_apply(copy, moves, line->turns[i]) == RVL_OK;
-    }
-    if (is_good) {
-        rvl_state_outcome(copy, &effect->outcome);
-    }
-    rvl_moves_free(moves);
-    rvl_state_free(copy);
-    return is_good;
-}
-
-/* ---------------------------------------------------------------- reasons */
-
-static void add_reason(struct text *reasons, char *reason)
-{
-    text_add(reasons, reasons->length > 0 ? ", " : "");
-    text_add(reasons, reason);
-    free(reason);
-}
-
-/* Why a line is worth what it is, in words, allocated. */
-static char *reasons(const struct analyze *analyze, const rvl_line *line,
-                     const struct effect *effect, uint32_t choices)
-{
-    struct text text = {0};
-    if (choices == 1) {
-        add_reason(&text, memory_text(_("the only turn")));
-    }
-    if (effect->taken[0] > 0) {
-        add_reason(&text, memory_print(_("takes %u"), effect->taken[0]));
-    }
-    if (effect->taken[1] > 0) {
-        add_reason(&text,
-                   memory_print(ngettext("lets %u be taken",
-                                         "lets %u be taken",
-                                         effect->taken[1]),
-                                effect->taken[1]));
-    }
-    if (line->wins_in > 0) {
-        add_reason(&text, memory_print(ngettext("wins in %u turn",
-                                                "wins in %u turns",
-                                                line->wins_in),
-                                       line->wins_in));
-    }
-    if (line->loses_in > 0) {
-        add_reason(&text, memory_print(ngettext("loses in %u turn",
-                                                "loses in %u turns",
-                                                line->loses_in),
-                                       line->loses_in));
-    }
-    if (effect->outcome.kind != RVL_PLAYING &&
-        effect->outcome.end != RVL_NONE) {
-        add_reason(&text,
-                   memory_print(_("ends by: %s"),
-                                rvl_game_end_source(analyze->game,
-                                                    effect->outcome.end)));
-    }
-    return text.bytes ? text.bytes : memory_text("");
-}
 
 /* ------------------------------------------------------------- a position */
 
@@ -170,9 +83,10 @@ static rvl_status tell_position(struct analyze *analyze, const rvl_state *state,
     json_t *array = json_array();
     for (uint32_t i = 0; status == RVL_OK && i < count; i++) {
         struct effect effect;
-        if (follow(state, &lines[i], &effect)) {
+        if (effect_of(state, &lines[i], &effect)) {
             char *why =
-                reasons(analyze, &lines[i], &effect, rvl_moves_count(moves));
+                reasons_of(analyze->cli, state, &lines[i], &effect,
+                           rvl_moves_count(moves));
             if (analyze->answer) {
                 json_array_append_new(array,
                                       line_json(&lines[i], &effect, why));
@@ -181,7 +95,7 @@ static rvl_status tell_position(struct analyze *analyze, const rvl_state *state,
             }
             free(why);
         }
-        text_clear(&effect.turns);
+        effect_clear(&effect);
     }
     if (analyze->answer && status == RVL_OK) {
         json_object_set_new(
@@ -198,10 +112,10 @@ static rvl_status tell_position(struct analyze *analyze, const rvl_state *state,
 
 /* The value of the position after a turn, for the team that made it. */
 static rvl_status value_after(struct analyze *analyze, const rvl_state *after,
-                              rvl_moves *moves, uint32_t team, int *value)
+                              rvl_moves *moves, uint32_t team, int *value,
+                              rvl_line *reply)
 {
     rvl_outcome outcome;
-    rvl_line reply;
     uint32_t count = 1;
     rvl_state_outcome(after, &outcome);
     *value = 0;
@@ -219,11 +133,11 @@ static rvl_status value_after(struct analyze *analyze, const rvl_state *after,
         return RVL_OK;
     }
     rvl_status status =
-        rvl_search_lines(after, moves, &analyze->limits, &reply, &count);
+        rvl_search_lines(after, moves, &analyze->limits, reply, &count);
     if (status == RVL_OK) {
         bool ours =
             rvl_game_side_team(analyze->game, rvl_state_side(after)) == team;
-        *value = ours ? reply.value : -reply.value;
+        *value = ours ? reply->value : -reply->value;
     }
     return status == RVL_NOT_FOUND ? RVL_OK : status;
 }
@@ -232,13 +146,14 @@ static rvl_status value_after(struct analyze *analyze, const rvl_state *after,
  * same search; *best: the line that was better. */
 static rvl_status compare(struct analyze *analyze, const rvl_state *state,
                           rvl_moves *moves, const char *played, int *loss,
-                          rvl_line *best)
+                          rvl_line *best, rvl_line *reply)
 {
     uint32_t count = 1, move = 0;
     uint32_t team = rvl_game_side_team(analyze->game, rvl_state_side(state));
     rvl_state *after = NULL;
     int value = 0;
     *loss = 0;
+    reply->length = 0;
     rvl_status status =
         rvl_search_lines(state, moves, &analyze->limits, best, &count);
     if (status == RVL_OK) {
@@ -256,7 +171,7 @@ static rvl_status compare(struct analyze *analyze, const rvl_state *state,
         status = rvl_state_apply(after, moves, move);
     }
     if (status == RVL_OK) {
-        status = value_after(analyze, after, moves, team, &value);
+        status = value_after(analyze, after, moves, team, &value, reply);
         *loss = best->value - value;
     }
     rvl_state_free(after);
@@ -269,8 +184,8 @@ static void tell_mistake(struct analyze *analyze, const rvl_state *state,
 {
     struct effect effect;
     bool is_blunder = loss >= BLUNDER;
-    if (follow(state, best, &effect)) {
-        char *why = reasons(analyze, best, &effect, 0);
+    if (effect_of(state, best, &effect)) {
+        char *why = reasons_of(analyze->cli, state, best, &effect, 0);
         const char *side =
             rvl_game_side_name(analyze->game, rvl_state_side(state));
         if (analyze->answer) {
@@ -292,7 +207,37 @@ static void tell_mistake(struct analyze *analyze, const rvl_state *state,
         }
         free(why);
     }
-    text_clear(&effect.turns);
+    effect_clear(&effect);
+}
+
+/* What the mistake allows. */
+static void tell_answer(struct analyze *analyze, const rvl_state *state,
+                        rvl_moves *moves, const char *played,
+                        const rvl_line *reply)
+{
+    struct effect effect = {0};
+    rvl_state *after = NULL;
+    uint32_t move = 0;
+    if (reply->length > 0 && rvl_state_copy(&after, state) == RVL_OK &&
+        rvl_state_moves(after, moves) == RVL_OK &&
+        rvl_moves_find(after, moves, played, &move) == RVL_OK &&
+        rvl_state_apply(after, moves, move) == RVL_OK &&
+        effect_of(after, reply, &effect)) {
+        char *why = reasons_of(analyze->cli, after, reply, &effect, 0);
+        if (analyze->answer) {
+            json_t *all = json_object_get(analyze->answer, "mistakes");
+            json_t *last = json_array_get(all, json_array_size(all) - 1);
+            json_object_set_new(last, "answer",
+                                json_text(effect.turns.bytes));
+            json_object_set_new(last, "answer_why", json_text(why));
+        } else {
+            out_print(&analyze->cli->out, _("      answer: %s%s%s\n"),
+                      effect.turns.bytes, why[0] ? ": " : "", why);
+        }
+        free(why);
+    }
+    effect_clear(&effect);
+    rvl_state_free(after);
 }
 
 static void show_progress(const struct analyze *analyze, size_t at, size_t of)
@@ -313,7 +258,7 @@ static rvl_status tell_record(struct analyze *analyze, struct play *play)
     }
     for (size_t i = 0; i < turns.count && status == RVL_OK; i++) {
         const char *played = turns.turns[i].text;
-        rvl_line best;
+        rvl_line best, reply;
         uint32_t move = 0;
         int loss = 0;
         show_progress(analyze, i + 1, turns.count);
@@ -321,9 +266,10 @@ static rvl_status tell_record(struct analyze *analyze, struct play *play)
             break;
         }
         status = compare(analyze, play->state, play->moves, played, &loss,
-                         &best);
+                         &best, &reply);
         if (status == RVL_OK && loss >= MISTAKE) {
             tell_mistake(analyze, play->state, i + 1, played, loss, &best);
+            tell_answer(analyze, play->state, play->moves, played, &reply);
         }
         if (status == RVL_OK) {
             status = rvl_state_moves(play->state, play->moves);
@@ -403,11 +349,17 @@ static int run_position(struct analyze *analyze, const char *name)
     return code;
 }
 
+static bool ends_in(const char *word, const char *ending)
+{
+    size_t length = strlen(word), size = strlen(ending);
+    return length > size && strcmp(word + length - size, ending) == 0;
+}
+
+/* What is not a record. */
 static bool is_game(const char *word)
 {
-    size_t length = strlen(word);
-    return !load_is_path(word) ||
-           (length > 5 && strcmp(word + length - 5, ".game") == 0);
+    return !ends_in(word, ".yaml") &&
+           (!load_is_path(word) || ends_in(word, ".game"));
 }
 
 int cmd_analyze(struct cli *cli, const struct args *args)

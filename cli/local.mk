@@ -122,6 +122,8 @@ ravelin_SOURCES = \
 	cli/test_run.h \
 	cli/text_diff.c \
 	cli/text_diff.h \
+	cli/reasons.c \
+	cli/reasons.h \
 	cli/sheet.c \
 	cli/sheet.h \
 	cli/share.c \

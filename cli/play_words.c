@@ -3,6 +3,7 @@
 
 #include "cli/interrupt.h"
 #include "cli/prose.h"
+#include "cli/reasons.h"
 #include "cli/turns.h"
 #include "cli/word.h"
 
@@ -22,6 +23,20 @@ struct word_row {
 static void run_moves(struct play *play, const char *point)
 {
     play_say_moves(play, point);
+}
+
+/* What the turn itself brings about, by the rules. */
+static void say_why(struct play *play, uint32_t move)
+{
+    const rvl_line line = {.length = 1, .turns = {move}};
+    struct effect effect;
+    if (effect_of(play->state, &line, &effect)) {
+        char *why = reasons_of(play->cli, play->state, &line, &effect,
+                               rvl_moves_count(play->moves));
+        out_print(&play->cli->out, "%s%s", why[0] ? ": " : "", why);
+        free(why);
+    }
+    effect_clear(&effect);
 }
 
 static void run_hint(struct play *play, const char *argument)
@@ -53,12 +68,7 @@ static void run_hint(struct play *play, const char *argument)
                   rvl_game_kind_text(play->loaded.game, info.kind,
                                      play->cli->lang, false));
     }
-    if (info.taken_count > 0) {
-        out_print(
-            &play->cli->out,
-            ngettext(", takes %u piece", ", takes %u pieces", info.taken_count),
-            info.taken_count);
-    }
+    say_why(play, move);
     out_text(&play->cli->out, "\n");
 }
 

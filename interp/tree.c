@@ -33,12 +33,12 @@
 enum proof { PROOF_NONE, PROOF_DRAW, PROOF_WON };
 
 struct node {
-    uint64_t sum;    /* of values for the team that moved here */
-    uint32_t first;  /* children in the pool */
+    uint64_t sum;   /* of values for the team that moved here */
+    uint32_t first; /* children in the pool */
     uint32_t visits;
-    int32_t prior; /* value before any visit */
-    uint16_t count;  /* children, 0: a leaf */
-    uint16_t move;   /* index into the legal turns of the parent */
+    int32_t prior;    /* value before any visit */
+    uint16_t count;   /* children, 0: a leaf */
+    uint16_t move;    /* index into the legal turns of the parent */
     uint16_t winners; /* teams, a bit each, if proven */
     uint16_t plies;   /* to the proven end */
     uint8_t proof;    /* enum proof */
@@ -106,8 +106,7 @@ static int32_t value_for(const struct tree *tree, unsigned team)
 {
     const struct position *top = state_top(&tree->state);
     if (position_is_over(top)) {
-        return value_of_end(top, winning_teams(tree->state.program, top),
-                            team);
+        return value_of_end(top, winning_teams(tree->state.program, top), team);
     }
     return squash(evaluate(&tree->evaluators[team], top));
 }
@@ -132,9 +131,7 @@ static void prove_end(const struct tree *tree, struct node *node)
 
 static int rank_of_proof(const struct node *node, unsigned team)
 {
-    return node->proof == PROOF_DRAW         ? 1
-           : node->winners >> team & 1 ? 2
-                                             : 0;
+    return node->proof == PROOF_DRAW ? 1 : node->winners >> team & 1 ? 2 : 0;
 }
 
 /* Is `other` a better outcome for the team than `best`? */
@@ -206,9 +203,8 @@ static enum engine_status expand(struct tree *tree, uint32_t index,
         if (position_is_over(state_top(&tree->state))) {
             prove_end(tree, child);
         }
-        child->prior = has_come_again(&tree->state)
-                           ? VALUE_FULL / 2
-                           : value_for(tree, team);
+        child->prior = has_come_again(&tree->state) ? VALUE_FULL / 2
+                                                    : value_for(tree, team);
         state_pop(&tree->state);
     }
     sort_children(&tree->nodes[first], list->count);
@@ -302,8 +298,7 @@ static enum engine_status play_on(struct tree *tree, int32_t *values)
     return status == ENGINE_LIMIT ? ENGINE_OK : status;
 }
 
-static void carry_back(struct tree *tree, unsigned depth,
-                       const int32_t *values)
+static void carry_back(struct tree *tree, unsigned depth, const int32_t *values)
 {
     for (unsigned d = depth + 1; d-- > 0;) {
         struct node *node = &tree->nodes[tree->path[d]];
@@ -349,8 +344,8 @@ static enum engine_status go_round(struct tree *tree)
         tree->path[depth + 1] = at;
         tree->movers[depth + 1] = team;
         tree->made++;
-        status = state_push(&tree->state, list,
-                            &list->items[tree->nodes[at].move]);
+        status =
+            state_push(&tree->state, list, &list->items[tree->nodes[at].move]);
     }
     if (status == ENGINE_OK) {
         status = play_on(tree, values);
@@ -374,11 +369,10 @@ static const struct node *best_child(const struct tree *tree,
     for (unsigned i = 1; i < node->count; i++) {
         const struct node *child = &tree->nodes[node->first + i];
         bool is_proven = node->proof != PROOF_NONE;
-        bool is_better =
-            is_proven ? child->proof != PROOF_NONE &&
-                            (best->proof == PROOF_NONE ||
-                             is_better_proof(child, best, team))
-                      : child->visits > best->visits;
+        bool is_better = is_proven ? child->proof != PROOF_NONE &&
+                                         (best->proof == PROOF_NONE ||
+                                          is_better_proof(child, best, team))
+                                   : child->visits > best->visits;
         best = is_better ? child : best;
     }
     return best;
@@ -401,8 +395,7 @@ static enum engine_status follow(struct tree *tree, const struct moves *moves,
         status = state_legal(&tree->state, list);
         if (status == ENGINE_OK) {
             turn->turns[turn->length++] = node->move;
-            status =
-                state_push(&tree->state, list, &list->items[node->move]);
+            status = state_push(&tree->state, list, &list->items[node->move]);
         }
     }
     tree->state.count = before;
@@ -465,8 +458,8 @@ static struct tree *tree_new(const struct state *state, uint64_t positions,
     tree->nodes = malloc(tree->capacity * sizeof *tree->nodes);
     is_good = tree->nodes != NULL;
     for (unsigned i = 0; is_good && i < state->program->team_count; i++) {
-        is_good = evaluator_init(&tree->evaluators[i], state->program, i,
-                                 weights);
+        is_good =
+            evaluator_init(&tree->evaluators[i], state->program, i, weights);
     }
     if (!is_good) {
         tree_free(tree);
@@ -490,8 +483,8 @@ enum engine_status tree_search(const struct state *state,
     }
     tree->rng = rng;
     enum engine_status status = ENGINE_OK;
-    for (uint64_t i = 0;
-         tree->made < limits->positions && status == ENGINE_OK; i++) {
+    for (uint64_t i = 0; tree->made < limits->positions && status == ENGINE_OK;
+         i++) {
         bool is_late = limits->deadline > 0 && i % CLOCK_EVERY == 0 &&
                        look_clock() >= limits->deadline;
         if (i > 0 && (is_late || (limits->stop && *limits->stop) ||

@@ -37,4 +37,20 @@ rules: 0000000000000000'; do
   cmp -s output.only plain
   result 'and changes nothing' $?
 done
+
+check 'what a turn takes and forces' 0 'takes 1, forces the capture of 2' \
+  analyze fanorona --level 2 --lines 5
+check 'in French' 0 'force à en prendre 2' \
+  analyze fanorona --level 2 --lines 5 --lang fr
+check 'what is reached' 0 'comes to d5 .fort., .*1 of 9 points filled' \
+  analyze asalto --level 1
+
+# A game broken off while placing, and one that was lost by a mistake.
+printf '%s\n' hunter@1.0 hunter@1.1 'save half.yaml' quit >typed
+input=typed
+check 'a game broken off' 0 'half.yaml' \
+  play chasseurs --seat hunters=human --seat stag=human --plain --no-board
+input=/dev/null
+run 0 analyze half.yaml --level 2
+result 'is looked through as far as it went' $?
 finish
