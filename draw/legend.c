@@ -12,6 +12,7 @@
 
 struct row {
     double x, y, left, right, height;
+    double used; /* as far as something stands */
 };
 
 static double width_of(const char *text)
@@ -40,12 +41,18 @@ static void next_item(struct row *row, double sign, const char *text)
     }
 }
 
+static void take_room(struct row *row, double width)
+{
+    row->used = fmax(row->used, row->x + width);
+    row->x += width + 18;
+}
+
 static void put_text(struct pen *pen, struct row *row, double sign,
                      const char *text)
 {
     pen_add(pen, "<text x=\"%n\" y=\"%n\">%s</text>\n", row->x + sign + 8,
             row->y + TEXT_DROP * SIZE, text);
-    row->x += sign + 8 + width_of(text) + 18;
+    take_room(row, sign + 8 + width_of(text));
 }
 
 static void put_piece(struct pen *pen, const struct layout *l, struct row *row,
@@ -83,12 +90,12 @@ static void put_lines(struct pen *pen, const struct layout *l, struct row *row)
             pen->is_lost = true;
             return;
         }
-        next_item(row, 36, name);
+        next_item(row, 36, text);
         draw_line_sample(pen, l, l->classes[c], row->x, row->y);
         /* What pen_add made of the name is XML already. */
         pen_add(pen, "<text x=\"%n\" y=\"%n\">%r</text>\n", row->x + 44,
                 row->y + TEXT_DROP * SIZE, text);
-        row->x += 44 + width_of(text) + 18;
+        take_room(row, 44 + width_of(text));
         free(text);
     }
 }
@@ -114,8 +121,9 @@ void draw_legend(struct pen *pen, struct layout *l, const uint32_t *zones,
 {
     double left = l->board.left;
     double height = fmax(2.35 * l->radius + 4, 28);
-    struct row row = {left, l->all.bottom + 8 + height / 2, left,
-                      fmax(l->all.right, left + 340), height};
+    struct row row = {left,   l->all.bottom + 8 + height / 2,
+                      left,   fmax(l->all.right, left + 340),
+                      height, left};
     pen_add(pen, "<g class=\"legend\" font-size=\"%n\" fill=\"" INK "\">\n",
             SIZE);
     pen_raw(pen, "<g text-anchor=\"start\">\n");
@@ -137,5 +145,5 @@ void draw_legend(struct pen *pen, struct layout *l, const uint32_t *zones,
     put_zones(pen, l, &row, zones, zone_count);
     pen_raw(pen, "</g>\n</g>\n");
     l->all.bottom = row.y + height / 2;
-    l->all.right = fmax(l->all.right, row.right);
+    l->all.right = fmax(l->all.right, row.used);
 }
