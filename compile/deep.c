@@ -16,7 +16,15 @@
 /* Names listed in one finding. */
 #define LISTED_MAX 8
 
-enum thing_kind { THING_RULE, THING_END, THING_KIND, THING_POINT, THING_LINE };
+enum thing_kind {
+    THING_RULE,
+    THING_TAKE,
+    THING_BECOMES,
+    THING_END,
+    THING_KIND,
+    THING_POINT,
+    THING_LINE
+};
 
 /* Something of the file, over all choices of options. */
 struct thing {
@@ -118,6 +126,18 @@ static void add_tally(struct deep *deep, const struct deep_tally *tally)
                               .is_used = tally->rules[r]};
         add_thing(deep, &thing);
     }
+    for (unsigned t = 0; t < program->take_count; t++) {
+        struct thing thing = {.kind = THING_TAKE,
+                              .span = program->takes[t].span,
+                              .is_used = tally->takes[t]};
+        add_thing(deep, &thing);
+    }
+    for (unsigned b = 0; b < program->becomes_count; b++) {
+        struct thing thing = {.kind = THING_BECOMES,
+                              .span = program->becomes[b].span,
+                              .is_used = tally->becomes[b]};
+        add_thing(deep, &thing);
+    }
     for (unsigned e = 0; e < program->end_count; e++) {
         struct thing thing = {.kind = THING_END,
                               .span = program->ends[e].span,
@@ -147,11 +167,14 @@ static bool play_turn(struct deep *deep, struct deep_tally *tally,
         return false;
     }
     uint32_t choice = rng_below(rng, deep->moves.count);
-    deep_tally_move(tally, &deep->moves, &deep->moves.items[choice]);
+    struct move move = deep->moves.items[choice];
+    deep_tally_move(tally, top, &deep->moves, &move);
     if (state_apply(&deep->state, &deep->moves, choice) != ENGINE_OK) {
         return false;
     }
-    deep_tally_position(tally, state_top(&deep->state));
+    top = state_top(&deep->state);
+    deep_tally_after(tally, &move, top);
+    deep_tally_position(tally, top);
     return true;
 }
 
@@ -288,6 +311,13 @@ static void tell_thing(struct deep *deep, const struct thing *thing)
     if (thing->kind == THING_RULE) {
         diag_add(deep->diags, DIAG_RULE_UNUSED, thing->span,
                  "no turn of %u random games was made by this rule",
+                 deep->played);
+    } else if (thing->kind == THING_TAKE) {
+        diag_add(deep->diags, DIAG_RULE_UNUSED, thing->span,
+                 "nothing was taken by this in %u random games", deep->played);
+    } else if (thing->kind == THING_BECOMES) {
+        diag_add(deep->diags, DIAG_RULE_UNUSED, thing->span,
+                 "no piece became another by this in %u random games",
                  deep->played);
     } else if (thing->kind == THING_END) {
         diag_add(deep->diags, DIAG_END_UNREACHED, thing->span,
