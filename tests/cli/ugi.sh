@@ -121,6 +121,75 @@ query result' response
 [ "$answer" = none ]
 result 'unless that is switched off' $?
 leave
+# Whole games to their ends: pieces that are placed, and three camps.
+cat >trio.game <<'END'
+ravelin 1
+
+game trio {
+    title fr "Trio" en "Trio"
+    side red fr "Rouges" en "Red" facing up
+    side blue fr "Bleus" en "Blue" facing up
+    side green fr "Verts" en "Green" facing up
+    turns red, blue, green
+    red, blue, green pass when they cannot move
+    board {
+        points a1..c5
+        lines horizontal, vertical
+    }
+    piece pawn of red { step forward or sideways }
+    piece peon of blue { step forward or sideways }
+    piece pion of green { step forward or sideways }
+    setup {
+        pawn on a1
+        peon on b1
+        pion on c1
+    }
+    end {
+        red wins when pawn reaches a5..c5
+        blue wins when peon reaches a5..c5
+        green wins when pion reaches a5..c5
+        draw when 60 turns played
+    }
+}
+END
+for game in chasseurs nine-mens-morris trio.game; do
+  : >output
+  begin "$game" --level 2
+  ask ugi ugiok && ask isready readyok && echo uginewgame >&3
+  moves=
+  plies=0
+  fine=0
+  while [ $plies -lt 300 ]; do
+    ask "position startpos${moves:+ moves$moves}
+query gameover" response || fine=1
+    [ "$answer" = false ] || break
+    ask 'go p1time 2000 p2time 2000 p1inc 10 p2inc 10' bestmove || fine=1
+    case $answer in '' | '(none)') fine=1; break ;; esac
+    moves="$moves $answer"
+    plies=$((plies + 1))
+  done
+  ask 'query result' response
+  case $plies,$answer in
+    300,*) fine=1 ;;
+    *,p1win | *,p2win | *,draw) ;;
+    *) fine=1 ;;
+  esac
+  ask 'go depth 1' bestmove
+  [ "$answer" = '(none)' ] || fine=1
+  ! grep -q 'info string' output || fine=1
+  leave || fine=1
+  result "$game to its end after $plies turns" $fine
+done
+: >output
+begin trio.game
+ask 'position startpos moves a1-a2
+query p1turn' response
+[ "$answer" = false ] && ask 'position startpos moves a1-a2 b1-b2
+query p1turn' response && [ "$answer" = false ] &&
+  ask 'position startpos moves a1-a2 b1-b2 c1-c2 a2-a3 b2-b3 c2-c3 a3-a4 b3-b4 c3-c4 a4-b4
+query result' response
+result 'of three camps one is the first' $?
+leave
 check 'a game that is not there' 2 'unknown game' ugi chaseurs
 head -c 3000000 /dev/zero | tr '\0' x >long
 input=long
