@@ -7,6 +7,7 @@
 #include "cli/diag_out.h"
 #include "cli/interrupt.h"
 #include "cli/json_out.h"
+#include "cli/own.h"
 #include "cli/play.h"
 #include "cli/reasons.h"
 #include "cli/turns.h"
@@ -355,11 +356,19 @@ static bool ends_in(const char *word, const char *ending)
     return length > size && strcmp(word + length - size, ending) == 0;
 }
 
-/* What is not a record. */
-static bool is_game(const char *word)
+/* The path of a record that this word names, allocated: a file, or a game of
+ * one's own; NULL: it is to be a game. */
+static char *find_record(struct cli *cli, const char *word)
 {
-    return !ends_in(word, ".yaml") &&
-           (!load_is_path(word) || ends_in(word, ".game"));
+    bool is_file = load_is_path(word) || ends_in(word, ".yaml");
+    char *game = is_file ? NULL : load_find(cli, word, ".game");
+    char *path = game || ends_in(word, ".game") ? NULL : own_find(word);
+    free(game);
+    if (path && !is_file && access(path, F_OK) != 0) {
+        free(path);
+        path = NULL;
+    }
+    return path;
 }
 
 int cmd_analyze(struct cli *cli, const struct args *args)
@@ -384,8 +393,10 @@ int cmd_analyze(struct cli *cli, const struct args *args)
     }
     analyze.answer = args_json(args) ? json_answer("analyze") : NULL;
     interrupt_catch();
-    int code = is_game(word) ? run_position(&analyze, word)
-                             : run_record(&analyze, word);
+    char *record = find_record(cli, word);
+    int code = record ? run_record(&analyze, record)
+                      : run_position(&analyze, word);
+    free(record);
     interrupt_release();
     json_decref(analyze.answer);
     return interrupt_leave(code);

@@ -78,6 +78,51 @@ check 'a very long argument' 2 ' \[\.\.\.\] ' "$(head -c 120000 /dev/zero | tr '
 [ "$(wc -c <output)" -lt 5000 ]
 result 'is not told in full' $?
 
+# A rule file that has changed since: told, by every command, nothing lost.
+cat >own.game <<'END'
+ravelin 1
+
+game own {
+    title fr "A soi" en "Own"
+    side goat fr "Chevre" en "Goat"
+    side wolf fr "Loup" en "Wolf"
+    turns goat, wolf
+    goat, wolf pass when they cannot move
+    board {
+        points a1..c1, a2..c2
+        lines horizontal
+    }
+    piece kid of goat {
+        step
+    }
+    piece cub of wolf {
+        step
+    }
+    setup {
+        kid on a1
+        cub on a2
+    }
+    end {
+        goat wins when kid reaches c1
+        wolf wins when cub reaches c2
+        draw when 6 turns played
+    }
+}
+END
+printf 'a1-b1\nsave own.yaml\nquit\n' >typed
+check 'a game by an own file' 0 'Saved' play own.game --seat goat=human --seat wolf=human
+cp own.yaml kept.yaml
+sed -i 's/6 turns/8 turns/' own.game
+printf 'quit\n' >typed
+check 'its rules have changed: play' 1 "own.yaml:[0-9]+:[0-9]+: .*rules of 'own' have changed" play --load own.yaml
+check 'replay' 1 'have changed since' replay own.yaml
+check 'export' 1 'have changed since' export own.yaml --as html
+check 'analyze' 1 'have changed since' analyze own.yaml
+cmp -s own.yaml kept.yaml
+result 'and the record stays' $?
+rm own.game
+check 'and when the file is gone' 1 "own.yaml:[0-9]+:[0-9]+: " replay own.yaml
+
 # Own games need a terminal.
 check 'no own games' 0 'No game is kept' resume --list
 check 'none to go on with' 3 'no unfinished game' resume
@@ -105,6 +150,7 @@ END
   result 'and its lock is gone' $?
   check 'an own game is exported by its name' 0 '3\.0-2\.0' export chasseurs-1
   check 'and replayed' 0 '3\.0-2\.0' replay chasseurs-1 --no-board
+  check 'and analyzed' 0 '.' analyze chasseurs-1 --level 1
   : >"$own/chasseurs-1.yaml.abcdef"
   sleep 3 | timeout 20 script -qec "$RAVELIN resume chasseurs-1 --no-board" /dev/null >/dev/null 2>&1 &
   sleep 0.7
