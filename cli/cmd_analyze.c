@@ -255,6 +255,7 @@ static rvl_status tell_record(struct analyze *analyze, struct play *play)
 {
     struct played_list turns = play->done;
     rvl_status status = RVL_OK;
+    bool has_mistake = false;
     while (rvl_state_undo(play->state) == RVL_OK) {
     }
     for (size_t i = 0; i < turns.count && status == RVL_OK; i++) {
@@ -269,6 +270,7 @@ static rvl_status tell_record(struct analyze *analyze, struct play *play)
         status = compare(analyze, play->state, play->moves, played, &loss,
                          &best, &reply);
         if (status == RVL_OK && loss >= MISTAKE) {
+            has_mistake = true;
             tell_mistake(analyze, play->state, i + 1, played, loss, &best);
             tell_answer(analyze, play->state, play->moves, played, &reply);
         }
@@ -284,6 +286,10 @@ static rvl_status tell_record(struct analyze *analyze, struct play *play)
     }
     if (analyze->has_progress) {
         out_text(&analyze->cli->err, "\n");
+    }
+    if (!has_mistake && !analyze->answer && status == RVL_OK &&
+        interrupt_signal() == 0) {
+        out_text(&analyze->cli->out, _("No mistake was found.\n"));
     }
     return status;
 }

@@ -150,7 +150,7 @@ END
   result 'and its lock is gone' $?
   check 'an own game is exported by its name' 0 '3\.0-2\.0' export chasseurs-1
   check 'and replayed' 0 '3\.0-2\.0' replay chasseurs-1 --no-board
-  check 'and analyzed' 0 '.' analyze chasseurs-1 --level 1
+  check 'and analyzed' 0 'No mistake was found' analyze chasseurs-1 --level 1
   : >"$own/chasseurs-1.yaml.abcdef"
   sleep 3 | timeout 20 script -qec "$RAVELIN resume chasseurs-1 --no-board" /dev/null >/dev/null 2>&1 &
   sleep 0.7

@@ -194,7 +194,7 @@ static void test_zoom_has_ends(void **unused)
 static uint32_t points_of(const rvl_move_info *info, uint32_t *points)
 {
     uint32_t count = 0;
-    if (info->is_entry) {
+    if (info->is_entry || info->is_removal) {
         points[count++] = info->to;
         return count;
     }
