@@ -18,13 +18,14 @@ enum {
     JUMP = 1 << VERB_JUMP,
     RIDE = 1 << VERB_RIDE,
     HOP = 1 << VERB_HOP,
+    LEAVE = 1 << VERB_LEAVE,
     TAKE = 1 << 30
 };
 
 static const char *verb_name(const struct rule_plan *plan)
 {
     static const char *const names[] = {"step", "slide", "leap", "enter",
-                                        "jump", "ride",  "hop"};
+                                        "jump", "ride",  "hop",  "leave"};
 
     return plan->node ? names[plan->node->verb] : "take";
 }
@@ -50,7 +51,7 @@ static unsigned verbs_of_flag(enum clause_word word)
     case FLAG_BEFORE_MOVING:
         return ENTER;
     case FLAG_WHOLE_TURN:
-        return STEP | SLIDE | LEAP | JUMP | RIDE | HOP | ENTER;
+        return STEP | SLIDE | LEAP | JUMP | RIDE | HOP | ENTER | LEAVE;
     case FLAG_AFTER_MOVING:
     case FLAG_SPARING_ROWS:
         return TAKE;
@@ -62,7 +63,7 @@ static unsigned verbs_of_place(enum place_word word)
 {
     switch (word) {
     case PLACE_FROM:
-        return STEP | SLIDE | LEAP | JUMP | RIDE | HOP | TAKE;
+        return STEP | SLIDE | LEAP | JUMP | RIDE | HOP | LEAVE | TAKE;
     case PLACE_TO:
         return STEP | SLIDE | LEAP | JUMP | RIDE | HOP | ENTER | TAKE;
     case PLACE_WITHIN:
@@ -86,7 +87,7 @@ static unsigned verbs_of(const struct node *clause)
         return STEP | SLIDE | LEAP | JUMP | RIDE | HOP;
     case NODE_CLAUSE_PIECES:
         return ((const struct clause_pieces *)clause)->word == PIECES_BESIDE
-                   ? STEP | SLIDE | LEAP | JUMP | RIDE | HOP
+                   ? STEP | SLIDE | LEAP | JUMP | RIDE | HOP | LEAVE
                    : TAKE;
     case NODE_CLAUSE_PLACE:
         return verbs_of_place(((const struct clause_place *)clause)->word);

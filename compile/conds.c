@@ -113,6 +113,64 @@ static void read_in(struct cond_reader *reader, const struct cond_in *node)
     }
 }
 
+/* The kinds and all that these become and come from. */
+static kind_set related(const struct builder *builder, kind_set kinds)
+{
+    const struct program *program = builder->program;
+    kind_set before;
+
+    do {
+        before = kinds;
+        for (unsigned k = 0; k < program->kind_count; k++) {
+            const struct kind_code *kind = &builder->kinds[k];
+            for (unsigned i = 0; i < kind->becomes_count; i++) {
+                kind_set both =
+                    program->becomes[kind->first_becomes + i].into |
+                    (kind_set)1 << k;
+                kinds |= both & kinds ? both : 0;
+            }
+        }
+    } while (kinds != before);
+    return kinds;
+}
+
+/* Pieces that go off the board are those that are missing: so their number
+ * must be known, and some of them must be able to go. */
+static kind_set read_gone(struct cond_reader *reader,
+                          const struct cond_count *node, kind_set named)
+{
+    struct builder *builder = reader->builder;
+    const struct program *program = builder->program;
+    kind_set kinds = related(builder, named);
+    const char *fault = "no such piece can leave the board";
+
+    for (unsigned r = 0; r < program->rule_count; r++) {
+        const struct rule_code *rule = &builder->rules[r];
+        if (rule->type == RULE_LEAVE && (kinds >> rule->kind & 1)) {
+            fault = NULL;
+        }
+    }
+    for (unsigned r = 0; r < program->rule_count && !fault; r++) {
+        unsigned left = builder->rules[r].leaves;
+        if (left && (kinds >> (left - 1) & 1)) {
+            fault = "such pieces are left behind by others, so nobody knows "
+                    "how many there are";
+        }
+    }
+    for (unsigned s = 0; s < program->side_count && !fault; s++) {
+        if (builder->captures[s].huff == HUFF_CODE_ADDS &&
+            (kinds >> builder->captures[s].huff_kind & 1)) {
+            fault = "a huff adds such pieces, so nobody knows how many there "
+                    "are";
+        }
+    }
+    if (named && fault) {
+        diag_add(builder->diags, DIAG_GONE_UNFIT, node->node.span, "%s",
+                 fault);
+    }
+    return kinds;
+}
+
 static void read_count(struct cond_reader *reader,
                        const struct cond_count *node)
 {
@@ -127,9 +185,14 @@ static void read_count(struct cond_reader *reader,
     } else {
         check_number(reader, &node->node, number, 1);
     }
-    struct cond_code *code =
-        emit(reader, node->word == COUNT_CAPTURED ? OP_CAPTURED : OP_LEFT_BELOW,
-             &node->node);
+    if (node->word == COUNT_GONE) {
+        kinds = read_gone(reader, node, kinds);
+    }
+    struct cond_code *code = emit(reader,
+                                  node->word == COUNT_CAPTURED ? OP_CAPTURED
+                                  : node->word == COUNT_GONE   ? OP_GONE
+                                                               : OP_LEFT_BELOW,
+                                  &node->node);
     code->kinds = kinds;
     code->number = number;
     code->flag = node->is_on_board;

@@ -181,6 +181,9 @@ static void note_kinds(struct check *check)
             check->growing |= (kind_set)1 << (rule->leaves - 1);
             check->present |= check->growing;
         }
+        if (rule->type == RULE_LEAVE) {
+            check->dwindling |= (kind_set)1 << rule->kind;
+        }
         if (check->present >> rule->kind & 1) {
             check->takable |= rule_prey(rule);
         }
@@ -266,11 +269,26 @@ static bool is_empty(const uint64_t *set, unsigned words)
     return set_count(set, words) == 0;
 }
 
+static bool have_common(const struct program *program, const uint64_t *a,
+                        const uint64_t *b)
+{
+    bool any = false;
+
+    for (unsigned w = 0; w < program->words; w++) {
+        any |= (a[w] & b[w]) != 0;
+    }
+    return any;
+}
+
 bool rule_is_alive(const struct check *check, const struct rule_code *rule)
 {
     const struct program *program = check->builder->program;
     uint64_t out[WORDS_MAX] = {0};
 
+    if (rule->type == RULE_LEAVE) {
+        return rule->targets &&
+               have_common(program, rule->targets, check->reach[rule->kind]);
+    }
     if (rule->type == RULE_ENTER) {
         return rule->targets && !is_empty(rule->targets, program->words);
     }

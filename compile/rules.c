@@ -138,6 +138,9 @@ static bool fold_rule(struct rule_plan *plan, const struct run_index *index)
     case VERB_ENTER:
         plan->code->type = RULE_ENTER;
         return fold_enter(plan);
+    case VERB_LEAVE:
+        plan->code->type = RULE_LEAVE;
+        return fold_leave(plan);
     case VERB_JUMP:
         plan->code->type = RULE_STEP; /* its targets are any points */
         return fold_jump(plan);

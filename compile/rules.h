@@ -90,6 +90,7 @@ bool fold_step(struct rule_plan *plan);
 bool fold_slide(struct rule_plan *plan, const struct run_index *index);
 bool fold_leap(struct rule_plan *plan, const struct run_index *index);
 bool fold_enter(struct rule_plan *plan);
+bool fold_leave(struct rule_plan *plan);
 /* jumps.c */
 bool fold_jump(struct rule_plan *plan);
 bool fold_ride(struct rule_plan *plan);

@@ -62,6 +62,23 @@ bool fold_enter(struct rule_plan *plan)
     return true;
 }
 
+/* The sites from which the piece may go off the board. */
+bool fold_leave(struct rule_plan *plan)
+{
+    struct builder *builder = plan->builder;
+    const struct program *program = builder->program;
+    uint64_t *targets =
+        arena_array(builder->arena, program->words, sizeof(*targets));
+
+    for (site_id site = 0; targets && site < program->site_count; site++) {
+        if (bit_has(program->board, site) && plan_may_start(plan, site)) {
+            bit_add(targets, site);
+        }
+    }
+    plan->code->targets = targets;
+    return targets != NULL;
+}
+
 /* ------------------------------------------------------------------ slides */
 
 struct ray_build {

@@ -31,6 +31,8 @@ const char *say_cond_count(struct describer *d, const struct node *node)
     switch (cond->word) {
     case COUNT_CAPTURED:
         return SAY(d, CAPTURED, count);
+    case COUNT_GONE:
+        return SAY(d, GONE, count);
     case COUNT_FEWER_LEFT:
         return SAY(d, FEWER_LEFT, count, where);
     case COUNT_AT_MOST_LEFT:

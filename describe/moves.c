@@ -218,6 +218,8 @@ static const char *verb_words(struct describer *d, const struct rule *rule)
     case VERB_RIDE:
         return SAY(d, RIDE, words_number(d, rule->least),
                    words_number(d, rule->most));
+    case VERB_LEAVE:
+        return WORD(d, LEAVE);
     case VERB_ENTER:
         return WORD(d, ENTER);
     case VERB_JUMP:

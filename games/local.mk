@@ -37,6 +37,7 @@ games = \
 	games/hunt/wolf-and-sheep \
 	games/hunt/wolf-und-schaaf \
 	games/modern/breakthrough \
+	games/modern/dodgem \
 	games/modern/kill-the-king \
 	games/modern/maharajah \
 	games/modern/three-musketeers \

@@ -349,7 +349,8 @@ enum rule_verb {
     VERB_ENTER,
     VERB_JUMP,
     VERB_RIDE,
-    VERB_HOP
+    VERB_HOP,
+    VERB_LEAVE
 };
 enum rule_row { ROW_NONE, ROW_ANY, ROW_ODD };
 struct rule {
@@ -591,6 +592,7 @@ struct cond_in { /* also "reaches": one counted, number 1 */
 };
 enum count_word {
     COUNT_CAPTURED,   /* at least number */
+    COUNT_GONE,       /* the same, off the board by themselves */
     COUNT_FEWER_LEFT, /* fewer than number */
     COUNT_AT_MOST_LEFT,
     COUNT_NO_LEFT

@@ -98,7 +98,7 @@ static void rule_error(struct span *span, struct parse_state *state,
     WITHIN "within" WITHOUT "without" ZONE "zone"
     AHEAD "ahead" BEHIND "behind" SPARING "sparing"
     APART "apart" BESIDE "beside" BETWEEN "between" BOTH "both"
-    GAP "gap" SHIFTS "shifts" THEN "then" FIRST "first"
+    GAP "gap" SHIFTS "shifts" THEN "then" FIRST "first" GONE "gone"
     HOSTILE "hostile" REPLACED "replaced" SURROUNDED "surrounded"
     FLYING "flying" LANDING "landing" CLOSE "close" RIDE "ride" HOP "hop"
 
@@ -579,6 +579,8 @@ move:
         { $$ = tree_jump(state, @$, VERB_JUMP, $far, $by, $clauses); }
   | RIDE NUMBER[far] BY NUMBER[by] clauses
         { $$ = tree_jump(state, @$, VERB_RIDE, $far, $by, $clauses); }
+  | LEAVES clauses
+        { $$ = tree_rule(state, @$, VERB_LEAVE, $clauses); }
   | ENTER clauses
         { $$ = tree_rule(state, @$, VERB_ENTER, $clauses); } ;
 taking:
@@ -885,6 +887,8 @@ condition_item:
         { $$ = tree_cond_in(state, @$, $list, $set_item); }
   | NUMBER kinds CAPTURED
         { $$ = tree_cond_count(state, @$, COUNT_CAPTURED, $1, $kinds); }
+  | NUMBER kinds GONE
+        { $$ = tree_cond_count(state, @$, COUNT_GONE, $1, $kinds); }
   | count_left
   | count_left ON THE BOARD     { $$ = tree_cond_on_board($1, @$); }
   | TOO FEW kinds TO FILLS set_item
@@ -985,7 +989,7 @@ keyword:
     | ZONE | APART | AHEAD | BEHIND | SPARING
     | BESIDE | BETWEEN | BOTH | HOSTILE | REPLACED | SURROUNDED
     | FLYING | LANDING | CLOSE | RIDE | HOP | GAP | SHIFTS
-    | THEN | FIRST ;
+    | THEN | FIRST | GONE ;
 
 %%
 

@@ -103,6 +103,14 @@ static void move_piece(struct making *making)
             take_from(program, to, kinds, taken[i]);
         }
     }
+    if (move->type == MOVE_LEAVE) {
+        if (program->has_huff) {
+            set_remove(huffable_edit(program, to), move->from);
+        }
+        position_lift(program, to, move->kind, move->from);
+        making->changed = true;
+        return;
+    }
     if (program->has_huff && set_has(huffable_of(program, to), move->from)) {
         set_remove(huffable_edit(program, to), move->from);
         set_add(huffable_edit(program, to), move->to);
@@ -151,7 +159,7 @@ static void take_around(struct making *making)
 {
     const struct program *program = making->program;
     const struct move *move = making->move;
-    if (move->type == MOVE_PASS ||
+    if (move->to == SITE_NONE ||
         !(program->tables->around >> move->kind & 1)) {
         return;
     }
@@ -183,7 +191,7 @@ static void become(struct making *making)
 {
     const struct program *program = making->program;
     const struct move *move = making->move;
-    if (move->type == MOVE_PASS ||
+    if (move->to == SITE_NONE ||
         !program->kinds[move->kind].becomes_count) {
         return;
     }
@@ -242,7 +250,9 @@ static void huffed_sites(const struct making *making, const uint64_t *sites,
     memcpy(moved, sites, program->words * sizeof *moved);
     if (move->from != SITE_NONE && set_has(moved, move->from)) {
         set_remove(moved, move->from);
-        set_add(moved, move->to);
+        if (move->to != SITE_NONE) {
+            set_add(moved, move->to);
+        }
     }
     for (unsigned w = 0; w < program->words; w++) {
         uint64_t pieces = 0;

@@ -43,6 +43,9 @@ static inline bool is_quiet_event(const struct program *program,
         (quiet->on_placing && move->type == MOVE_ENTER)) {
         return true;
     }
+    if (move->type == MOVE_LEAVE) {
+        return quiet->on_move & kind;
+    }
     bool was_in = move->from != SITE_NONE && quiet->entry_zone &&
                   set_has(quiet->entry_zone, move->from);
     if ((quiet->on_entry & kind) && quiet->entry_zone && !was_in &&
@@ -64,7 +67,8 @@ static inline bool is_reversible(const struct program *program,
         return true;
     }
     /* a huff that is only due may still be waived: it counts when made */
-    if (move->type == MOVE_ENTER || move->taken_count ||
+    if (move->type == MOVE_ENTER || move->type == MOVE_LEAVE ||
+        move->taken_count ||
         move->huff != SITE_NONE) {
         return false;
     }

@@ -86,6 +86,7 @@ enum move_type {
     MOVE_LEAP,  /* one leap or a chain */
     MOVE_ENTER, /* placing before the first turn, or entering from the hand */
     MOVE_PASS,
+    MOVE_LEAVE, /* off the board: no landing, path_count 0 */
     MOVE_REMOVE /* before the first turn: the piece on `to` is taken away */
 };
 
@@ -95,7 +96,7 @@ struct move {
     uint8_t kind; /* of the piece that moves or enters */
     uint8_t becomes; /* kind chosen, plus 1; 0: there is no choice */
     site_id from; /* SITE_NONE: enter, pass, remove */
-    site_id to;   /* where it ends; SITE_NONE: pass */
+    site_id to;   /* where it ends; SITE_NONE: pass, leave */
     site_id over; /* the one piece taken */
     uint16_t path_count, taken_count;
     uint16_t struck; /* of those taken, first: leapt over or landed on */
@@ -153,6 +154,10 @@ uint32_t position_in_hand(const struct program *program,
                           const struct position *position, unsigned kind);
 uint32_t position_captured(const struct program *program,
                            const struct position *position, unsigned kind);
+/* Pieces of kinds (with all that they become and come from) that have gone
+ * off the board by themselves: neither left nor captured. */
+uint32_t position_gone(const struct program *program,
+                       const struct position *position, kind_set kinds);
 /* The most pieces of a kind that there can be at one time. */
 uint32_t kind_limit(const struct program *program, unsigned kind);
 /* Hash of placement, hands, place in the turn order and duties. */

@@ -444,6 +444,9 @@ static int near_cond(const struct evaluator *evaluator,
         return near_set(evaluator, position, index, (int)cond->number);
     case OP_CAPTURED:
         return near_captured(evaluator, position, cond);
+    case OP_GONE:
+        return share((int)position_gone(program, position, cond->kinds),
+                     (int)cond->number);
     case OP_LEFT_BELOW:
         return near_count_below(evaluator, position, cond);
     case OP_CANNOT_MOVE:

@@ -165,6 +165,25 @@ static void slide(struct gen *gen, const struct rule_code *rule, unsigned from)
     }
 }
 
+/* Off the board; the first of several rules that say so stands. */
+static void leave(struct gen *gen, const struct rule_code *rule, unsigned from)
+{
+    const struct moves *moves = gen->moves;
+    struct move move = plain_move(gen, rule, from, 0);
+    if (gen->mode == GEN_TAKES || !set_has(rule->targets, from)) {
+        return;
+    }
+    for (uint32_t i = gen->piece_first; i < moves->count; i++) {
+        if (moves->items[i].type == MOVE_LEAVE) {
+            return;
+        }
+    }
+    move.type = MOVE_LEAVE;
+    move.to = SITE_NONE;
+    move.path_count = 0;
+    emit(gen, &move);
+}
+
 #include "interp/leaps.inc.h"
 #include "interp/ties.inc.h"
 
@@ -192,6 +211,9 @@ static void piece_moves(struct gen *gen, const struct kind_code *kind,
             break;
         case RULE_LEAP:
             leap(gen, &rules[r], from);
+            break;
+        case RULE_LEAVE:
+            leave(gen, &rules[r], from);
             break;
         default:
             break;

@@ -148,6 +148,9 @@ static bool fill_counts(const struct near *near, uint32_t *have, uint32_t *need)
     case OP_IN:
         *have = count_in(near, cond->kinds, cond->set);
         return true;
+    case OP_GONE:
+        *have = position_gone(near->program, near->top, cond->kinds);
+        return true;
     case OP_CAPTURED:
         *have = count_captured(near);
         return true;

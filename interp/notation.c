@@ -73,6 +73,10 @@ static void put_action(struct writer *writer, const struct program *program,
         put(writer, "@");
         put_site(writer, program, move->to);
         return;
+    case MOVE_LEAVE:
+        put_site(writer, program, move->from);
+        put(writer, "-off");
+        return;
     default:
         put_site(writer, program, move->from);
         for (unsigned i = 0; i < move->path_count; i++) {

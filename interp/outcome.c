@@ -302,6 +302,9 @@ static bool cond_holds(struct judging *judging, const struct cond_code *cond)
     case OP_CAPTURED:
         return sum_counts(captured_of(judging->program, position),
                           cond->kinds) >= cond->number;
+    case OP_GONE:
+        return position_gone(judging->program, position, cond->kinds) >=
+               cond->number;
     case OP_LEFT_BELOW:
         return holds_left_below(judging, cond);
     case OP_CANNOT_MOVE:

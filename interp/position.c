@@ -75,6 +75,20 @@ uint32_t position_captured(const struct program *program,
     return captured_of(program, position)[kind];
 }
 
+uint32_t position_gone(const struct program *program,
+                       const struct position *position, kind_set kinds)
+{
+    uint32_t all = 0, known = 0;
+    for (; kinds; kinds &= kinds - 1) {
+        unsigned kind = lowest_kind(kinds);
+        all += program->kinds[kind].total;
+        known += position_on_board(program, position, kind) +
+                 hand_of(program, position)[kind] +
+                 captured_of(program, position)[kind];
+    }
+    return all > known ? all - known : 0;
+}
+
 uint32_t kind_limit(const struct program *program, unsigned kind)
 {
     return plan_most_pieces(program, program->tables, kind);

@@ -263,7 +263,7 @@ static bool turn_rules(const struct program *program, struct arena *arena,
     for (unsigned r = 0; r < program->rule_count; r++) {
         const struct rule_code *rule = &program->rules[r];
         note_rule(program, tables, rule);
-        if (rule->type != RULE_ENTER &&
+        if (rule->type != RULE_ENTER && rule->type != RULE_LEAVE &&
             !turn_rule(program, arena, rule, &aux[r])) {
             return false;
         }
@@ -374,6 +374,7 @@ static void note_cond(const struct cond_code *cond, bool is_alone,
         aux->targets = NULL;
         break;
     case OP_CAPTURED:
+    case OP_GONE: /* a turn off the board has all ends tested */
     case OP_LEFT_BELOW:
         aux->on_loss = true;
         break;

@@ -32,7 +32,7 @@ typedef uint16_t side_set; /* bit per side */
 
 /* ---------------------------------------------------------------- moves */
 
-enum rule_type { RULE_STEP, RULE_SLIDE, RULE_LEAP, RULE_ENTER };
+enum rule_type { RULE_STEP, RULE_SLIDE, RULE_LEAP, RULE_ENTER, RULE_LEAVE };
 
 struct ray {
     uint32_t first;  /* index into ray_sites */
@@ -104,7 +104,8 @@ struct rule_code {
     kind_set beside;        /* only next to one of these; 0: anywhere */
     struct span span;       /* the statement */
     uint16_t cond_first, cond_count; /* while: into conds; 0 of them: always */
-    /* step: targets + site * words; enter: targets alone */
+    /* step: targets + site * words; enter: targets alone; leave: where
+     * from */
     const uint64_t *targets;
     /* slide: rays of a site are rays[ray_start[site]] up to
      * ray_start[site+1]; a stop must also be in `stops` and at least the
@@ -258,6 +259,8 @@ enum cond_op {
     OP_FILLS,       /* kinds, set */
     OP_IN,          /* kinds, set, number: at least number stand there */
     OP_CAPTURED,    /* kinds, number: at least */
+    OP_GONE,        /* kinds, number: at least, off the board by themselves;
+                       kinds hold all that these become and come from */
     OP_LEFT_BELOW,  /* kinds, number, on_board: fewer than number left */
     OP_CANNOT_MOVE, /* sides: one of them is to move and has no turn */
     OP_SHUT_IN,     /* kinds, every */

@@ -257,6 +257,8 @@ static bool rule_can_act(const struct look *look, const struct rule_code *rule,
         return can_slide(look, rule, from, true, NULL);
     case RULE_LEAP:
         return can_leap(look, rule, from, NULL);
+    case RULE_LEAVE:
+        return set_has(rule->targets, from);
     default:
         return false;
     }

@@ -165,9 +165,34 @@ static uint32_t family_total(const struct state *state, unsigned kind,
     return total;
 }
 
+/* Is what is missing of a kind more likely gone by itself than taken? */
+static bool is_leaver(const struct program *program, unsigned kind)
+{
+    kind_set taken = 0;
+    bool leaves = false;
+    for (unsigned r = 0; r < program->rule_count; r++) {
+        const struct rule_code *rule = &program->rules[r];
+        taken |= rule_prey(rule);
+        leaves |= rule->type == RULE_LEAVE &&
+                  (program->tables->families[kind] >> rule->kind & 1);
+    }
+    for (unsigned t = 0; t < program->take_count; t++) {
+        taken |= program->takes[t].prey;
+    }
+    for (unsigned s = 0; s < program->step_count; s++) {
+        taken |= program->steps[s].act == PLACE_REMOVE
+                     ? program->steps[s].kinds
+                     : 0;
+    }
+    return leaves && !(taken >> kind & 1);
+}
+
 /* What is missing and may have been taken was taken. */
 static void note_captured(struct state *state, unsigned kind)
 {
+    if (is_leaver(state->program, kind)) {
+        return;
+    }
     uint32_t used, total = family_total(state, kind, &used);
     uint32_t missing = total > used ? total - used : 0;
     uint32_t whole = state->program->kinds[kind].total;

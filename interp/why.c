@@ -507,6 +507,26 @@ static bool check_order(struct why *why, const struct moves *legal)
     return false;
 }
 
+static void say_exit(struct why *why, const struct moves *legal)
+{
+    const struct program *program = why->program;
+    site_id from = why->spoken.points[0];
+    unsigned kind = position_at(program, why->position, from);
+    if (check_start(why) || try_loosening(why, legal)) {
+        return;
+    }
+    why_blame(why, program->kinds[kind].span);
+    for (unsigned r = 0; r < program->kinds[kind].rule_count; r++) {
+        const struct rule_code *rule =
+            &program->rules[program->kinds[kind].first_rule + r];
+        if (rule->type == RULE_LEAVE) {
+            why_blame(why, rule->span);
+        }
+    }
+    why_say(why, WHY_NO_EXIT, why_kind_name(why, kind),
+            why_site_name(why, from), NULL);
+}
+
 static void say_move(struct why *why, const struct moves *legal)
 {
     if (check_start(why) || check_spelling(why, legal) ||
@@ -563,6 +583,8 @@ static void find_reason(struct why *why, const struct moves *legal)
         say_pass(why, legal);
     } else if (legal->count == 0) {
         why_say(why, WHY_NO_TURN, why_side_name(why, side), NULL, NULL);
+    } else if (why->spoken.type == SPOKEN_EXIT) {
+        say_exit(why, legal);
     } else if (why->spoken.type == SPOKEN_ENTRY) {
         say_entry(why, legal);
     } else {

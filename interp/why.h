@@ -19,7 +19,8 @@ enum why_id {
 
 /* A turn as somebody wrote it. */
 struct spoken {
-    enum { SPOKEN_MOVE, SPOKEN_ENTRY, SPOKEN_PASS, SPOKEN_REMOVAL } type;
+    enum { SPOKEN_MOVE, SPOKEN_ENTRY, SPOKEN_PASS, SPOKEN_REMOVAL, SPOKEN_EXIT }
+        type;
     bool takes; /* joined by x */
     site_id points[WHY_POINTS_MAX];
     unsigned point_count;

@@ -378,6 +378,10 @@ static bool read_action(struct why *why, const char *text, size_t length)
     if (at) {
         return read_entry(why, text, length, (size_t)(at - text));
     }
+    if (length > 4 && memcmp(text + length - 4, "-off", 4) == 0) {
+        why->spoken.type = SPOKEN_EXIT;
+        return add_point(why, text, length - 4);
+    }
     why->spoken.type = SPOKEN_MOVE;
     const char *dash = memchr(text, '-', length);
     if (dash) {

@@ -139,6 +139,7 @@ static bool keeps_rule(const struct program *program, const site_id *map,
     case RULE_STEP:
         return keeps_targets(program, map, rule->targets);
     case RULE_ENTER:
+    case RULE_LEAVE:
         return keeps_set(program, map, rule->targets);
     case RULE_LEAP:
         return keeps_jumps(program, map, rule);

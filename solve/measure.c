@@ -34,6 +34,7 @@ static bool add_targets(const struct program *program,
         return true;
     case RULE_LEAP: /* takes, and so leads to another layer */
         return !(rule->leap & LEAP_HOP) && rule->over != 0;
+    case RULE_LEAVE: /* so does the board */
     case RULE_ENTER: /* the hand holds fewer */
         return true;
     default:

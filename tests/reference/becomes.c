@@ -115,7 +115,9 @@ void ref_choose(struct ref_game *game, struct ref_turns *turns)
     for (int i = 0; i < turns->count; i++) {
         struct ref_turn *turn = &turns->items[i];
         const struct becomes *becomes =
-            turn->kind >= 0 ? find_becomes(game, turn->kind, turn->to) : NULL;
+            turn->kind >= 0 && turn->to >= 0
+                ? find_becomes(game, turn->kind, turn->to)
+                : NULL;
         int into[REF_KINDS] = {-1};
         int count = becomes ? list_into(game, turn->kind, becomes, into) : 1;
         for (int c = 0; c < count; c++) {

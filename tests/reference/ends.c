@@ -30,6 +30,34 @@ static int count_in(const struct ref_game *game,
     return count;
 }
 
+/* With a kind counts all that it becomes or comes from. */
+static int count_gone(struct ref_game *game,
+                      const struct ref_position *position,
+                      bool kinds[REF_KINDS])
+{
+    int count = 0;
+
+    for (int again = 0; again < game->kind_count; again++) {
+        for (int k = 0; k < game->kind_count; k++) {
+            for (int i = 0; i < game->kinds[k].becomes_count; i++) {
+                bool into[REF_KINDS];
+                ref_kinds(game, game->kinds[k].becomes[i]->into,
+                          (struct ref_owner){game->kinds[k].side, k}, into);
+                for (int n = 0; n < game->kind_count; n++) {
+                    if (into[n] && game->kinds[n].side == game->kinds[k].side &&
+                        (kinds[n] || kinds[k])) {
+                        kinds[n] = kinds[k] = true;
+                    }
+                }
+            }
+        }
+    }
+    for (int k = 0; k < game->kind_count; k++) {
+        count += kinds[k] ? position->gone[k] : 0;
+    }
+    return count;
+}
+
 static int count_left(const struct ref_game *game,
                       const struct ref_position *position,
                       const bool kinds[REF_KINDS], bool is_on_board)
@@ -57,6 +85,8 @@ static bool count_holds(struct ref_game *game, const struct ref_state *state,
     switch (node->word) {
     case COUNT_CAPTURED:
         return captured >= number;
+    case COUNT_GONE:
+        return count_gone(game, present(state), kinds) >= number;
     case COUNT_FEWER_LEFT:
         return left < number;
     case COUNT_AT_MOST_LEFT:
@@ -306,12 +336,12 @@ bool ref_is_event(struct ref_game *game, const struct cond_quiet *quiet,
             holds = is_move;
             break;
         case EVENT_FORWARD_MOVE:
-            holds = is_move && is_final(game, turn);
+            holds = is_move && turn->to >= 0 && is_final(game, turn);
             break;
         case EVENT_ENTRY: {
             const struct ref_set *set =
                 ref_kind_set(game, event->set, turn->kind);
-            holds = is_meant && set->has[turn->to] &&
+            holds = is_meant && turn->to >= 0 && set->has[turn->to] &&
                     (turn->from < 0 || !set->has[turn->from]);
             break;
         }

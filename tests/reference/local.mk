@@ -31,6 +31,7 @@ EXTRA_DIST += \
 	tests/reference/games/trial-before.game \
 	tests/reference/games/trial-budgets.game \
 	tests/reference/games/trial-changes.game \
+	tests/reference/games/trial-exits.game \
 	tests/reference/games/trial-heirs.game \
 	tests/reference/games/trial-hexes.game \
 	tests/reference/games/trial-huffs.game \

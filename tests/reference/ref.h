@@ -111,7 +111,7 @@ struct ref_step {
 
 struct ref_position {
     int8_t at[REF_POINTS]; /* kind or -1 */
-    int hand[REF_KINDS], captured[REF_KINDS];
+    int hand[REF_KINDS], captured[REF_KINDS], gone[REF_KINDS];
     int turn;                /* place in the order */
     int step;                /* placing step; step_count: play */
     int placed[REF_KINDS];   /* in this step */

@@ -299,6 +299,16 @@ static void convert(struct pair *pair, struct ref_position *position)
     }
 }
 
+static bool may_leave(const struct ref_game *ref, int kind)
+{
+    bool leaves = false;
+
+    for (int i = 0; i < ref->kinds[kind].rule_count; i++) {
+        leaves |= ref->kinds[kind].rules[i]->verb == VERB_LEAVE;
+    }
+    return leaves;
+}
+
 /* Random pieces on random points, a hand or captured otherwise. */
 static void scatter(struct pair *pair, struct ref_position *position)
 {
@@ -332,6 +342,12 @@ static void scatter(struct pair *pair, struct ref_position *position)
             }
         }
     }
+    for (int k = 0; k < ref->kind_count; k++) {
+        if (rvl_random_below(&pair->random, 2) > 0 && may_leave(ref, k)) {
+            position->gone[k] = position->captured[k];
+            position->captured[k] = 0;
+        }
+    }
     position->turn =
         (int)rvl_random_below(&pair->random, (uint32_t)ref->order_count);
     convert(pair, position);
@@ -361,7 +377,7 @@ static bool set_up(struct pair *pair, rvl_state *state, struct ref_state *ref)
     }
     for (int k = 0; k < pair->ref->kind_count; k++) {
         rvl_state_set_hand(state, pair->kinds[k], (uint32_t)position.hand[k]);
-        if (has_becoming(pair->ref)) {
+        if (has_becoming(pair->ref) || may_leave(pair->ref, k)) {
             rvl_state_set_captured(state, pair->kinds[k],
                                    (uint32_t)position.captured[k]);
         }

@@ -351,6 +351,36 @@ static void add_steps(struct ref_game *game,
     }
 }
 
+static void add_exit(struct ref_game *game, const struct ref_position *position,
+                     int from, const struct rule *rule,
+                     struct ref_turns *turns)
+{
+    int kind = position->at[from];
+    struct ref_position after = *position;
+    char text[REF_TEXT];
+
+    for (const struct node *node = rule->clauses; node; node = node->next) {
+        if (node->kind == NODE_CLAUSE_PLACE &&
+            !ref_kind_set(game, AST_CAST(clause_place, node)->set, kind)
+                 ->has[from]) {
+            return;
+        }
+    }
+    if (!ref_rule_holds(game, position, kind, rule) ||
+        !ref_stands_beside(game, position, from, rule)) {
+        return;
+    }
+    after.at[from] = -1;
+    after.gone[kind]++;
+    snprintf(text, sizeof(text), "%s-off", game->points[from].name);
+    struct ref_turn *turn = ref_add_turn(game, turns, text, &after);
+    if (turn) {
+        turn->kind = kind;
+        turn->from = from;
+        turn->rule = rule;
+    }
+}
+
 void ref_piece_actions(struct ref_game *game,
                        const struct ref_position *position, int point,
                        struct ref_turns *turns)
@@ -368,6 +398,9 @@ void ref_piece_actions(struct ref_game *game,
         case VERB_LEAP:
         case VERB_HOP:
             ref_add_leaps(game, position, point, kind->rules[i], turns);
+            break;
+        case VERB_LEAVE:
+            add_exit(game, position, point, kind->rules[i], turns);
             break;
         case VERB_ENTER:
             break;
@@ -544,7 +577,9 @@ static void follow(struct ref_set *set, int from, int to)
 {
     if (set->has[from]) {
         set->has[from] = false;
-        set->has[to] = true;
+        if (to >= 0) { /* not off the board */
+            set->has[to] = true;
+        }
     }
 }
 
