@@ -23,6 +23,7 @@ int cmd_moves(struct cli *cli, const struct args *args);
 int cmd_new(struct cli *cli, const struct args *args);
 int cmd_perft(struct cli *cli, const struct args *args);
 int cmd_play(struct cli *cli, const struct args *args);
+int cmd_tune(struct cli *cli, const struct args *args);
 int cmd_ugi(struct cli *cli, const struct args *args);
 int cmd_resume(struct cli *cli, const struct args *args);
 int cmd_replay(struct cli *cli, const struct args *args);

@@ -48,6 +48,7 @@ ravelin_SOURCES = \
 	cli/cmd_solve.c \
 	cli/cmd_stats.c \
 	cli/cmd_test.c \
+	cli/cmd_tune.c \
 	cli/cmd_ugi.c \
 	cli/cmd_trace.c \
 	cli/commands.c \

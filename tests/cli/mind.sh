@@ -45,6 +45,26 @@ check 'in French' 0 'force à en prendre 2' \
 check 'what is reached' 0 'comes to d5 .fort., .*1 of 9 points filled' \
   analyze asalto --level 1
 
+# Weights, tuned and bundled.
+rm -f own.weights
+check 'weights are looked for' 0 '^30 games; tuned' \
+  tune own.game --games 30 --level 1 --seed 5
+cp output.only first
+ls own.weights >kept 2>&1
+run 0 tune own.game --games 30 --level 1 --seed 5
+cmp -s output.only first
+result 'and the same are found again' $?
+if grep -q 'No better' first; then ! [ -e own.weights ]; else [ -e own.weights ]; fi
+result 'kept only if they helped' $?
+check 'told in JSON' 0 '"share":' tune own.game --games 12 --level 1 --json
+check 'too few games' 2 "'--games 5'" tune own.game --games 5
+for file in "$RAVELIN_SRCDIR"/games/*/*.weights; do
+  [ -e "$file" ] || continue
+  run 0 analyze "${file%weights}game" --level 1
+  if grep 'not used' errors; then false; else true; fi
+  result "$(basename "$file") fits its game, or tune it again" $?
+done
+
 # A game broken off while placing, and one that was lost by a mistake.
 printf '%s\n' hunter@1.0 hunter@1.1 'save half.yaml' quit >typed
 input=typed
