@@ -181,8 +181,8 @@ static bool tell_change(struct text *text, const rvl_state *before,
         return false;
     }
     add_reason(text,
-               memory_print("%s: %s",
-                            rvl_game_end_source(rvl_state_game(after), end),
+               memory_print(_("%s: %s"),
+                            rvl_game_end_text(rvl_state_game(after), end, lang),
                             sentence));
     return true;
 }
@@ -204,7 +204,7 @@ static void tell_changes(struct text *text, const rvl_state *before,
 }
 
 static void tell_end(struct text *text, rvl_game *game, const rvl_line *line,
-                     const struct effect *effect)
+                     const struct effect *effect, const char *lang)
 {
     if (line->wins_in > 0) {
         add_reason(text,
@@ -220,9 +220,9 @@ static void tell_end(struct text *text, rvl_game *game, const rvl_line *line,
     }
     if (effect->outcome.kind != RVL_PLAYING &&
         effect->outcome.end != RVL_NONE) {
-        add_reason(
-            text, memory_print(_("ends by: %s"),
-                               rvl_game_end_source(game, effect->outcome.end)));
+        add_reason(text, memory_print(_("ends by: %s"),
+                                      rvl_game_end_text(
+                                          game, effect->outcome.end, lang)));
     }
 }
 
@@ -240,6 +240,6 @@ char *reasons_of(struct cli *cli, const rvl_state *state, const rvl_line *line,
     if (!is_over && effect->after) {
         tell_changes(&text, state, effect->after, cli->lang);
     }
-    tell_end(&text, rvl_state_game(state), line, effect);
+    tell_end(&text, rvl_state_game(state), line, effect, cli->lang);
     return text.bytes ? text.bytes : memory_text("");
 }

@@ -22,4 +22,17 @@ grep -q '^Faux' output.only && grep -q '^Le plus proche\|^Aucun camp' output.onl
 result 'explain: page in French, with the examples' $?
 check 'explain: the list in French' 0 '^side-unknown +Aucun camp ni équipe de ce nom$' explain --lang fr
 check 'the catalogue is found' 0 '^Commandes' help --lang fr
+# A session in French, with words and mistakes: no English is left but in the
+# names of commands and files.
+printf '%s\n' coups conseil pions 'moves a1' annuler refaire nulle mvoes a1-a9 passer zut suite \
+  abandonner conseil revanche abandonner sauver charger quitter >typed
+input=typed
+for game in grand-assaut chasseurs siege-of-paris; do
+  check "$game in French" 0 'Abandon' play $game --no-board --lang fr --clock 5 --level 1
+  grep -v 'ravelin \|« moves »' output.only |
+    grep -wiE 'the|turn|turns|move|moves|piece|pieces|winner|wins|win|draw|and|of|with|when|is|by|each' >left
+  cp left output
+  [ ! -s left ]
+  result 'and no English is left' $?
+done
 finish
