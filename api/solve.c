@@ -7,6 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The first try of a proof may look into so many times fewer positions. */
+#define PART_DIVISOR 20u
+
 struct rvl_solution {
     rvl_game *game;
     struct solver solver;
@@ -340,11 +343,17 @@ static rvl_status prove_camp(rvl_solution *solution, uint32_t start,
                              rvl_proof *out)
 {
     const struct solver *solver = &solution->solver;
-    switch (proof_search(solver, solver->nodes[start].position,
-                         VALUE_FIRST + camp, options, &out->nodes[camp])) {
+    struct proof_found found = {0};
+    enum proof_result result =
+        proof_search(solver, solver->nodes[start].position, VALUE_FIRST + camp,
+                     options, &found);
+    out->nodes[camp] += found.nodes;
+    out->within[camp] = found.within;
+    switch (result) {
     case PROOF_WINS:
         out->wins[camp] = true;
         out->fails[!camp] = true;
+        out->within[!camp] = 0;
         break;
     case PROOF_NOT:
         out->fails[camp] = true;
@@ -355,6 +364,31 @@ static rvl_status prove_camp(rvl_solution *solution, uint32_t start,
         return RVL_NO_MEMORY;
     }
     return RVL_OK;
+}
+
+static bool is_settled(const rvl_proof *proof)
+{
+    return proof->wins[0] || proof->wins[1] ||
+           (proof->fails[0] && proof->fails[1]);
+}
+
+/* First a small part for each camp: a win of either settles both. */
+static rvl_status prove_both(rvl_solution *solution, uint32_t start,
+                             const struct proof_options *options,
+                             rvl_proof *out)
+{
+    rvl_status status = RVL_OK;
+    for (uint64_t divisor = PART_DIVISOR; divisor > 0;
+         divisor /= PART_DIVISOR) {
+        struct proof_options part = *options;
+        part.nodes = options->nodes / divisor + 1;
+        for (unsigned camp = 0; camp < 2 && status == RVL_OK; camp++) {
+            if (!is_settled(out) && !out->fails[camp]) {
+                status = prove_camp(solution, start, camp, &part, out);
+            }
+        }
+    }
+    return status;
 }
 
 rvl_status rvl_solution_prove(rvl_solution *solution, uint32_t start,
@@ -379,11 +413,5 @@ rvl_status rvl_solution_prove(rvl_solution *solution, uint32_t start,
         position_side(solution->game->program, solver->nodes[start].position);
     out->teams[0] = solution->teams[0];
     out->teams[1] = solution->teams[1];
-    rvl_status first = RVL_OK;
-    for (unsigned camp = 0; camp < 2 && first == RVL_OK; camp++) {
-        if (!out->wins[0]) {
-            first = prove_camp(solution, start, camp, &inner, out);
-        }
-    }
-    return first;
+    return prove_both(solution, start, &inner, out);
 }

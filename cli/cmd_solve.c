@@ -397,8 +397,19 @@ static void show_proof(struct solve *solve, const rvl_proof *proof)
     } else if (proof->fails[0] || proof->fails[1]) {
         out_print(out, _("unknown; proved: no win for %s"),
                   proof->fails[0] ? first : second);
-    } else {
+    } else if (proof->within[0] == 0 && proof->within[1] == 0) {
         out_text(out, _("unknown; nothing proved"));
+    } else {
+        out_text(out, _("unknown"));
+    }
+    for (unsigned camp = 0; camp < 2; camp++) {
+        if (proof->within[camp] > 0) {
+            out_print(out,
+                      ngettext("; proved: no win for %s within %u turn",
+                               "; proved: no win for %s within %u turns",
+                               proof->within[camp]),
+                      camp == 0 ? first : second, proof->within[camp]);
+        }
     }
     out_print(out, _(" (%llu positions looked into)\n"),
               (unsigned long long)(proof->nodes[0] + proof->nodes[1]));
@@ -419,16 +430,25 @@ static json_t *proof_json(struct solve *solve, const rvl_proof *proof)
 {
     rvl_game *game = solve->loaded.game;
     json_t *fails = json_array();
+    json_t *within = json_array();
     for (unsigned camp = 0; camp < 2; camp++) {
+        if (proof->within[camp] > 0) {
+            json_array_append_new(
+                within, json_pack("{s:o, s:o}", "value",
+                                  json_text(winner_name(
+                                      game, proof->teams[camp], NULL)),
+                                  "turns", json_count(proof->within[camp])));
+        }
         if (proof->fails[camp]) {
             json_array_append_new(
                 fails, json_text(winner_name(game, proof->teams[camp], NULL)));
         }
     }
-    return json_pack("{s:o, s:o, s:o, s:o}", "begins",
+    return json_pack("{s:o, s:o, s:o, s:o, s:o}", "begins",
                      json_text(rvl_game_side_name(game, proof->side)), "value",
                      json_text(proof_value(solve, proof)), "cannot_win", fails,
-                     "nodes", json_count(proof->nodes[0] + proof->nodes[1]));
+                     "no_win_within", within, "nodes",
+                     json_count(proof->nodes[0] + proof->nodes[1]));
 }
 
 /* All sides that may begin; CODE_LIMIT if any answer is unknown. */

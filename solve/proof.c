@@ -1,4 +1,8 @@
-/* Depth-first proof-number search without recursion: a stack of frames. */
+/*
+ * Depth-first proof-number search without recursion: a stack of frames. First
+ * on the game as it is, then, where circles leave the question open, for wins
+ * within so many turns, more and more of them.
+ */
 #include "solve/proof.h"
 
 #include <stdlib.h>
@@ -7,6 +11,7 @@
 #define NUMBER_MAX UINT32_C(0x3fffffff)
 #define DEPTH_MAX 4000u
 #define HINT_PROOF 1000u
+#define FIRST_PART 5000u
 #define BUCKET 4u
 /* An answer that leans on no position above. */
 #define LEANS_ON_NONE UINT32_MAX
@@ -24,6 +29,9 @@ struct name { /* two hashes: equal ones are taken for the same position */
 struct entry {
     struct name name;
     uint32_t proof, disproof;
+    /* With a bound: turns left for which the numbers are, 0: none; within
+     * which the camp wins, 0: not known; within which it does not. */
+    uint16_t at, wins, fails;
 };
 
 struct frame {
@@ -45,7 +53,9 @@ struct proof {
     uint64_t buckets;
     struct frame *frames;
     uint32_t depth; /* frames in use */
-    uint64_t nodes;
+    uint64_t nodes, most;
+    uint32_t bound; /* turns from the root, 0: as many as there may be */
+    bool is_cut;    /* some position was given up for the bound alone */
     bool failed; /* no memory, or a position with too many turns */
 };
 
@@ -90,6 +100,39 @@ static struct entry *find_entry(const struct proof *proof,
     return NULL;
 }
 
+/* Turns left at the frame on top, if they are bounded. */
+static uint16_t turns_left(const struct proof *proof)
+{
+    return (uint16_t)(proof->bound ? proof->bound + 1 - proof->depth : 0);
+}
+
+/* An answer within a bound stays when the next one is tried. */
+static void note(const struct proof *proof, struct entry *entry,
+                 const struct numbers *numbers)
+{
+    uint16_t left = turns_left(proof);
+    entry->at = left;
+    entry->proof = numbers->proof;
+    entry->disproof = numbers->disproof;
+    if (proof->bound && (numbers->proof == 0 || numbers->disproof == 0)) {
+        if (numbers->proof == 0) {
+            entry->wins =
+                entry->wins && entry->wins < left ? entry->wins : left;
+        } else {
+            entry->fails = entry->fails > left ? entry->fails : left;
+        }
+        entry->proof = entry->disproof = 1;
+        entry->at = 0;
+    }
+}
+
+/* Is it an answer, if only within a bound? */
+static bool is_answer(const struct entry *entry)
+{
+    return entry->proof == 0 || entry->disproof == 0 || entry->wins ||
+           entry->fails;
+}
+
 /* Answers are kept longer than numbers on the way to one. */
 static void keep(struct proof *proof, const struct name *name,
                  const struct numbers *numbers)
@@ -103,13 +146,14 @@ static void keep(struct proof *proof, const struct name *name,
     }
     for (unsigned i = 0; i < BUCKET && !entry; i++) {
         struct entry *other = &bucket[(name->two + i) % BUCKET];
-        if ((other->proof && other->disproof) || i + 1 == BUCKET) {
+        if (!is_answer(other) || i + 1 == BUCKET) {
             entry = other;
         }
     }
-    entry->name = *name;
-    entry->proof = numbers->proof;
-    entry->disproof = numbers->disproof;
+    if (entry->name.one != name->one || entry->name.two != name->two) {
+        *entry = (struct entry){.name = *name};
+    }
+    note(proof, entry, numbers);
 }
 
 /* ----------------------------------------------------------------- frames */
@@ -142,16 +186,53 @@ static bool make_room(struct frame *frame)
 
 static const struct numbers proved = {0, NUMBER_MAX, LEANS_ON_NONE};
 static const struct numbers disproved = {NUMBER_MAX, 0, LEANS_ON_NONE};
+static const struct numbers nothing = {1, 1, LEANS_ON_NONE};
+
+/* What is known of a position with so many turns left. Answers without a
+ * bound hold within any, or else nobody asks. */
+static struct numbers know_within(struct proof *proof,
+                                  const struct entry *entry, uint32_t left)
+{
+    struct numbers numbers = {entry->proof, entry->disproof, LEANS_ON_NONE};
+    if (entry->proof == 0 || entry->disproof == 0) {
+        return numbers;
+    }
+    if (entry->wins && entry->wins <= left) {
+        return proved;
+    }
+    if (entry->fails >= left) {
+        proof->is_cut = true;
+        return disproved;
+    }
+    return entry->at == left ? numbers : nothing;
+}
+
+/* The child of the frame on top within the bound. */
+static struct numbers know_bounded(struct proof *proof,
+                                   const struct position *position)
+{
+    uint32_t left = turns_left(proof) - 1u;
+    if (left == 0) {
+        proof->is_cut = true;
+        return disproved;
+    }
+    struct name name = name_of(proof, position);
+    const struct entry *entry = find_entry(proof, &name);
+    return entry ? know_within(proof, entry, left) : nothing;
+}
 
 /* What is known of the position after a turn, made in the next frame. */
-static struct numbers know_child(const struct proof *proof,
+static struct numbers know_child(struct proof *proof,
                                  const struct position *position)
 {
-    struct numbers numbers = {1, 1, LEANS_ON_NONE};
+    struct numbers numbers = nothing;
     if (position_is_over(position)) {
         return outcome_value(proof->solver, position) == proof->camp
                    ? proved
                    : disproved;
+    }
+    if (proof->bound) {
+        return know_bounded(proof, position);
     }
     struct name name = name_of(proof, position);
     for (uint32_t depth = proof->depth; depth-- > 0;) {
@@ -163,6 +244,9 @@ static struct numbers know_child(const struct proof *proof,
         }
     }
     const struct entry *entry = find_entry(proof, &name);
+    if (entry && entry->wins) {
+        return proved;
+    }
     if (entry) {
         numbers.proof = entry->proof;
         numbers.disproof = entry->disproof;
@@ -287,7 +371,7 @@ static void ascend(struct proof *proof, struct numbers *numbers)
 static struct numbers search(struct proof *proof,
                              const struct proof_options *options)
 {
-    struct numbers numbers = {1, 1, LEANS_ON_NONE};
+    struct numbers numbers = nothing;
     bool is_new = true;
     while (proof->depth > 0) {
         struct frame *frame = &proof->frames[proof->depth - 1];
@@ -303,9 +387,9 @@ static struct numbers search(struct proof *proof,
             is_new = false;
             continue;
         }
-        if (proof->nodes >= options->nodes || proof->depth >= DEPTH_MAX ||
+        if (proof->nodes >= proof->most || proof->depth >= DEPTH_MAX ||
             (options->stop && *options->stop)) {
-            numbers = (struct numbers){1, 1, LEANS_ON_NONE};
+            numbers = nothing;
             break;
         }
         descend(proof, &numbers, second);
@@ -327,30 +411,97 @@ static void clear(struct proof *proof)
     free(proof->table);
 }
 
+/* From the root on, within the bound. */
+static struct numbers search_root(struct proof *proof,
+                                  const struct position *root,
+                                  const struct proof_options *options)
+{
+    memcpy(proof->frames[0].position, root,
+           proof->program->tables->position_bytes);
+    proof->frames[0].limits =
+        (struct numbers){NUMBER_MAX, NUMBER_MAX, LEANS_ON_NONE};
+    proof->depth = 1;
+    proof->is_cut = false;
+    return search(proof, options);
+}
+
+static bool is_known(const struct numbers *numbers)
+{
+    return numbers->proof == 0 || numbers->disproof == 0;
+}
+
+/* Within more and more turns, from the bound reached on; *within: none within
+ * so many. */
+static struct numbers search_bounds(struct proof *proof,
+                                    const struct position *root,
+                                    const struct proof_options *options,
+                                    uint32_t *within)
+{
+    struct numbers numbers = nothing;
+    proof->bound = *within + *within / 4 + 1;
+    while (proof->bound < DEPTH_MAX && !proof->failed) {
+        numbers = search_root(proof, root, options);
+        if (numbers.disproof != 0 || !proof->is_cut) {
+            break; /* a win, or none at all, or nothing found */
+        }
+        *within = proof->bound;
+        proof->bound += proof->bound / 4 + 1;
+        numbers = nothing;
+    }
+    proof->bound = 0;
+    return numbers;
+}
+
+/* Both ways in turn, each time for twice as long; the table remembers. */
+static struct numbers search_both(struct proof *proof,
+                                  const struct position *root,
+                                  const struct proof_options *options,
+                                  uint32_t *within)
+{
+    struct numbers numbers = nothing;
+    for (uint64_t part = FIRST_PART; !is_known(&numbers) && !proof->failed;
+         part *= 2) {
+        uint64_t left = options->nodes - proof->nodes;
+        part = part < left / 2 ? part : left / 2 + 1;
+        proof->most = proof->nodes + part;
+        numbers = search_root(proof, root, options);
+        if (is_known(&numbers) || proof->failed) {
+            break;
+        }
+        proof->most = proof->nodes + part;
+        numbers = search_bounds(proof, root, options, within);
+        if (proof->nodes >= options->nodes ||
+            (options->stop && *options->stop)) {
+            break;
+        }
+    }
+    return numbers;
+}
+
 enum proof_result proof_search(const struct solver *solver,
                                const struct position *root, unsigned camp,
                                const struct proof_options *options,
-                               uint64_t *nodes)
+                               struct proof_found *found)
 {
-    struct proof proof = {
-        .solver = solver, .program = solver->program, .camp = camp};
+    struct proof proof = {.solver = solver,
+                          .program = solver->program,
+                          .camp = camp};
     proof.buckets = options->memory / (BUCKET * sizeof *proof.table);
     proof.buckets += proof.buckets == 0;
     proof.table = calloc(proof.buckets * BUCKET, sizeof *proof.table);
     proof.frames = calloc(DEPTH_MAX + 1, sizeof *proof.frames);
-    struct numbers numbers = {1, 1, LEANS_ON_NONE};
+    struct numbers numbers = nothing;
+    found->within = 0;
     bool good = proof.table && proof.frames && open_frame(&proof, 0);
     if (good && position_is_over(root)) {
         numbers = outcome_value(solver, root) == camp ? proved : disproved;
     } else if (good) {
-        memcpy(proof.frames[0].position, root,
-               proof.program->tables->position_bytes);
-        proof.frames[0].limits =
-            (struct numbers){NUMBER_MAX, NUMBER_MAX, LEANS_ON_NONE};
-        proof.depth = 1;
-        numbers = search(&proof, options);
+        numbers = search_both(&proof, root, options, &found->within);
     }
-    *nodes = proof.nodes;
+    found->nodes = proof.nodes;
+    if (is_known(&numbers)) {
+        found->within = 0;
+    }
     clear(&proof);
     if (!good || proof.failed) {
         return PROOF_NO_MEMORY;

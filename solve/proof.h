@@ -5,6 +5,11 @@
  * A position that comes again on the way is no win. That it failed for this
  * reason alone holds on this way only, so it is kept in the table only if all
  * positions it leans on lie behind it: each answer is then sound on every way.
+ *
+ * Where that leaves the question open, as many positions go into searches for
+ * a win within 1, 2, 3, 4, 6 ... turns. With the turns left as
+ * part of a position there are no circles. A shortest win repeats nothing, so
+ * a win found so holds whatever repetition does.
  */
 #ifndef RVL_SOLVE_PROOF_H
 #define RVL_SOLVE_PROOF_H
@@ -24,11 +29,16 @@ struct proof_options {
     const volatile bool *stop;
 };
 
-/* Does the camp win? *nodes: how many positions were looked into. The solver
- * gives camps and counters; it need not be run. */
+struct proof_found {
+    uint64_t nodes;  /* positions looked into */
+    uint32_t within; /* PROOF_UNKNOWN: no win within so many turns */
+};
+
+/* Does the camp win? The solver gives camps and counters; it need not be
+ * run. */
 enum proof_result proof_search(const struct solver *solver,
                                const struct position *root, unsigned camp,
                                const struct proof_options *options,
-                               uint64_t *nodes);
+                               struct proof_found *found);
 
 #endif

@@ -691,8 +691,7 @@ typedef struct rvl_solve_options {
     uint64_t memory;           /* most bytes for tables */
     uint32_t threads;          /* 0 counts as 1; the result is the same */
     const volatile bool *stop; /* read now and then; or NULL */
-    /* called now and then in the calling thread, or NULL; false: stop, as
-     * *stop does */
+    /* called now and then in this thread, or NULL; false stops too */
     bool (*progress)(void *user, const rvl_solve_progress *progress);
     void *user;
 } rvl_solve_options;
@@ -765,6 +764,7 @@ typedef struct rvl_proof {
     uint32_t teams[2];
     bool wins[2];  /* teams[i] was proved to win */
     bool fails[2]; /* teams[i] was proved not to; both: a draw */
+    uint32_t within[2]; /* else: it was proved not to in so many turns */
     uint64_t nodes[2];
 } rvl_proof;
 /* start: 0 ... one for each side that may begin; RVL_NOT_FOUND past the last.

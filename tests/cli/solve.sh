@@ -114,9 +114,14 @@ check 'nowhere to write' 3 "cannot write 'no/where'" \
   solve hare-and-hounds --out no/where
 check 'a proof without tables' 0 'Hare to begin: draw, proved' \
   solve hare-and-hounds --option limit=12 --proof --memory 50M
-check 'no proof within so few positions' 4 'unknown; nothing proved' \
+check 'where play may go in circles, by a bound of turns' 0 \
+  'Hare to begin: win for Hounds, proved' solve hare-and-hounds --proof \
+  --memory 50M --nodes 2000000
+check 'no proof within so few positions' 4 'unknown; proved: no win for .* within [0-9]+ turn' \
   solve asalto --proof --nodes 1000 --memory 1M
 check 'proofs as JSON' 4 '"value": "unknown"' \
+  solve asalto --proof --nodes 1000 --memory 1M --json
+check 'with what was proved' 4 '"no_win_within": .$' \
   solve asalto --proof --nodes 1000 --memory 1M --json
 check 'proofs are not kept' 2 "'--proof' keeps nothing" \
   solve asalto --proof --out x

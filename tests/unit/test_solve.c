@@ -435,12 +435,13 @@ static void test_damage(void **unused)
     free(bytes.all);
 }
 
-/* What a proof search says to know is what the table says. */
-static void prove(const char *body, bool must_know)
+/* What a proof search says to know is what the table says, also that there is
+ * no win within so many turns. */
+static void prove(const char *body, uint64_t nodes, bool must_know)
 {
     char text[4096];
     rvl_proof proof;
-    rvl_prove_options options = {.memory = 10000000, .nodes = 20000};
+    rvl_prove_options options = {.memory = 10000000, .nodes = nodes};
     snprintf(text, sizeof text, "%s%s", head, body);
     rvl_game *game = naive_load(text, NULL, 0);
     rvl_solution *solution = naive_table(game, false, 1);
@@ -451,9 +452,12 @@ static void prove(const char *body, bool must_know)
     assert_int_equal(rvl_solution_prove(solution, 0, &options, &proof), RVL_OK);
     for (unsigned i = 0; i < 2; i++) {
         bool wins = verdict.team == proof.teams[i];
+        bool is_known = proof.wins[i] || proof.fails[i];
         assert_false(proof.wins[i] && !wins);
         assert_false(proof.fails[i] && wins);
-        assert_true(!must_know || proof.wins[i] || proof.fails[i]);
+        assert_false(is_known && proof.within[i] > 0);
+        assert_false(wins && proof.within[i] >= verdict.turns);
+        assert_true(!must_know || is_known);
     }
     assert_int_equal(rvl_solution_prove(solution, 1, &options, &proof),
                      RVL_NOT_FOUND);
@@ -464,11 +468,17 @@ static void prove(const char *body, bool must_know)
 
 static void test_prove(void **unused)
 {
+    static const uint64_t nodes[] = {50, 300, 2000, 60000};
     (void)unused;
-    prove(leaping, false);
-    prove(limited, true);
-    prove(lone, false);
-    prove(symmetric, false);
+    for (unsigned i = 0; i < 4; i++) {
+        prove(leaping, nodes[i], false);
+        prove(limited, nodes[i], i == 3);
+        prove(lone, nodes[i], false);
+        prove(symmetric, nodes[i], false);
+        prove(driven, nodes[i], false);
+        prove(sated, nodes[i], false);
+        prove(final, nodes[i], false);
+    }
 }
 
 /* A plain search forward, without tables: does the team win within so many
