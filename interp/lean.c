@@ -98,8 +98,9 @@ static bool plan_leaps(const struct program *program, struct arena *arena,
 {
     const struct kind_aux *aux = &tables->kinds[kind];
     kind_set over = program->rules[aux->leap_rule].over;
-    struct lean_set *sets = arena_array(arena, aux->leap_count, sizeof *sets);
-    for (unsigned i = 0; sets && i < aux->leap_count; i++) {
+    unsigned count = aux->all_leap_count;
+    struct lean_set *sets = arena_array(arena, count, sizeof *sets);
+    for (unsigned i = 0; sets && i < count; i++) {
         const struct leap_group *group = &aux->leaps[i];
         struct lean_set *set = &sets[i];
         uint64_t targets = 0;
@@ -118,7 +119,7 @@ static bool plan_leaps(const struct program *program, struct arena *arena,
         mark_arrivals(program, tables, set, targets);
     }
     part->sets = sets;
-    part->count = (uint8_t)aux->leap_count;
+    part->count = (uint8_t)count;
     part->is_leap = true;
     part->is_list = aux->may_chain;
     part->prey = over;
@@ -190,7 +191,9 @@ static bool may_be_lean(const struct program *program,
          kinds &= kinds - 1) {
         const struct kind_aux *aux = &tables->kinds[lowest_kind(kinds)];
         may &= !aux->slides && !aux->is_guarded && !aux->may_stop &&
-               (aux->leap_rule == NO_INDEX || aux->leap_count > 0);
+               (aux->leap_rule == NO_INDEX || aux->leap_count > 0 ||
+                /* where there are leaps a list is made anyway */
+                (aux->may_chain && aux->all_leap_count > 0));
     }
     return may;
 }

@@ -266,15 +266,16 @@ uint32_t position_occurrences(const struct program *program,
                               const struct position *position,
                               const struct history *history, uint32_t enough)
 {
-    uint32_t count = 1;
-    for (uint32_t back = 1; back <= position->reversible &&
-                            back <= history->count && count < enough;
-         back++) {
-        size_t index = history->count - back;
+    uint32_t count = 1, left = position->reversible;
+    uint64_t hash = position->hash;
+    left = left < history->count ? left : history->count;
+    const unsigned char *at = history->first + history->count * history->stride;
+    for (; left > 0 && count < enough; left--) {
+        at -= history->stride;
         const struct position *before =
-            (const struct position *)(const void *)(history->first +
-                                                    index * history->stride);
-        count += occurs_again(program, before, position);
+            (const struct position *)(const void *)at;
+        count += before->hash == hash &&
+                 occurs_again(program, before, position);
     }
     return count;
 }

@@ -364,6 +364,7 @@ static bool plan_kind(const struct program *program, struct arena *arena,
     aux->is_few = !aux->is_grouped ||
                   (aux->slides && !aux->slides_in_sets) ||
                   pieces < aux->group_count[STAGE_ALL];
+    aux->all_leap_count = aux->leap_count;
     if (4 * pieces < aux->leap_count) {
         aux->leap_count = 0;
     }
@@ -460,6 +461,9 @@ bool plan_turns(const struct program *program, struct arena *arena,
         if (!plan_kind(program, arena, tables, kind, &kinds[kind])) {
             return false;
         }
+    }
+    if (!plan_support(program, arena, tables, kinds)) {
+        return false;
     }
     for (unsigned side = 0; side < program->side_count; side++) {
         tables->sides[side].entering =

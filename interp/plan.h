@@ -69,6 +69,10 @@ struct kind_aux {
     const uint64_t *targets; /* + site * words: all its steps without taking */
     const uint64_t *taking;  /* the same of steps that take; NULL: none */
     const uint64_t *entries; /* where it may enter from the hand; NULL: none */
+    /* + site * words: whence a rule may lead there; NULL where nothing is
+     * spared because it is supported */
+    const uint64_t *supporters;
+    bool supports_plainly;   /* by steps alone, whatever else stands */
     kind_set prey;           /* what its steps and slides take */
     uint16_t take_rule;      /* one of those rules, or NO_INDEX */
     uint16_t leap_rule;      /* its first rule that leaps, or NO_INDEX */
@@ -80,6 +84,7 @@ struct kind_aux {
     unsigned slide_count;
     const struct leap_group *leaps; /* leap_count 0: piece by piece */
     unsigned leap_count;
+    unsigned all_leap_count; /* the same, however few pieces there are */
     /* one piece alone: its steps, without and with taking, leaps, entries */
     struct set_key step_key[2], leap_key, entry_key, place_key;
 };
@@ -127,7 +132,11 @@ bool plan_slides(const struct program *program, struct arena *arena,
 /* Most sets of all of these. */
 unsigned slide_sets(const struct kind_aux *aux);
 
-/* plan_takes.c: fills in tables->take_near and ->changes_simply; false without
+/* plan_takes.c: fills in the supporters of all kinds; false without memory.
+ */
+bool plan_support(const struct program *program, struct arena *arena,
+                  const struct engine_tables *tables, struct kind_aux *kinds);
+/* Fills in tables->take_near and ->changes_simply; false without
  * memory. */
 bool plan_takes(const struct program *program, struct arena *arena,
                 struct engine_tables *tables);

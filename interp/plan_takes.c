@@ -1,6 +1,6 @@
 /*
  * Where a piece must have prey next to it to take anything at all, for each
- * take statement: most turns end there.
+ * take statement: most turns end there. And from where pieces support others.
  */
 #include "interp/plan.h"
 
@@ -84,5 +84,50 @@ bool plan_takes(const struct program *program, struct arena *arena,
     tables->take_near = rows;
     tables->changes_simply = !program->has_huff && !program->becomes_count &&
                              !replaces && !tables->pickers;
+    return true;
+}
+
+/* ---------------------------------------------------------------- support */
+
+static bool join_sources(const struct program *program, struct arena *arena,
+                         const struct engine_tables *tables, unsigned kind,
+                         struct kind_aux *aux)
+{
+    const struct kind_code *code = &program->kinds[kind];
+    size_t size = (size_t)program->site_count * program->words;
+    uint64_t *all = arena_array(arena, size, sizeof *all);
+    if (!all) {
+        return false;
+    }
+    aux->supports_plainly = true;
+    for (unsigned r = 0; r < code->rule_count; r++) {
+        unsigned index = (unsigned)code->first_rule + r;
+        const struct rule_code *rule = &program->rules[index];
+        const uint64_t *sources = tables->rules[index].sources;
+        if (!sources || rule->must_take) {
+            continue;
+        }
+        aux->supports_plainly &=
+            rule->type == RULE_STEP && rule_is_simple(rule);
+        for (size_t i = 0; i < size; i++) {
+            all[i] |= sources[i];
+        }
+    }
+    aux->supporters = all;
+    return true;
+}
+
+bool plan_support(const struct program *program, struct arena *arena,
+                  const struct engine_tables *tables, struct kind_aux *kinds)
+{
+    bool spares = false;
+    for (unsigned r = 0; r < program->rule_count; r++) {
+        spares |= program->rules[r].unless_supported;
+    }
+    for (unsigned kind = 0; spares && kind < program->kind_count; kind++) {
+        if (!join_sources(program, arena, tables, kind, &kinds[kind])) {
+            return false;
+        }
+    }
     return true;
 }

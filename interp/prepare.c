@@ -360,18 +360,15 @@ static bool make_reach(const struct program *program, struct arena *arena,
 
 /* ------------------------------------------------------------------ ends */
 
-static void note_cond(const struct cond_code *cond, bool is_alone,
-                      struct end_aux *aux)
+static void note_cond(const struct cond_code *cond, struct end_aux *aux)
 {
     switch ((enum cond_op)cond->op) {
     case OP_FILLS:
     case OP_IN:
         aux->arrivals |= cond->kinds;
-        aux->targets = is_alone ? cond->set : NULL;
         break;
     case OP_IN_ROW:
         aux->arrivals |= cond->kinds;
-        aux->targets = NULL;
         break;
     case OP_CAPTURED:
     case OP_GONE: /* a turn off the board has all ends tested */
@@ -385,6 +382,29 @@ static void note_cond(const struct cond_code *cond, bool is_alone,
         aux->always = true;
         break;
     }
+}
+
+/* Where a piece must come to for its arrival to matter: nothing but being in
+ * some set can be brought about by it (a `not` is always looked at). */
+static bool join_targets(const struct program *program, struct arena *arena,
+                         const struct end_code *end, struct end_aux *aux)
+{
+    uint64_t *all = arena_array(arena, program->words, sizeof *all);
+    if (!all) {
+        return false;
+    }
+    for (unsigned i = 0; i < end->count; i++) {
+        const struct cond_code *cond = &program->conds[end->first + i];
+        bool is_in = cond->op == OP_FILLS || cond->op == OP_IN;
+        if (cond->op == OP_IN_ROW || (is_in && !cond->set)) {
+            return true;
+        }
+        for (unsigned w = 0; is_in && w < program->words; w++) {
+            all[w] |= cond->set[w];
+        }
+    }
+    aux->targets = all;
+    return true;
 }
 
 /* How many entries of the postfix list belong to each condition. */
@@ -471,8 +491,10 @@ static bool note_ends(const struct program *program, struct arena *arena,
         /* an offer may hold for long, an end wait for its moment */
         ends[e].always = end->result == RESULT_CODE_OFFER || end->moment != 0;
         for (unsigned i = 0; i < end->count; i++) {
-            note_cond(&program->conds[end->first + i], end->count == 1,
-                      &ends[e]);
+            note_cond(&program->conds[end->first + i], &ends[e]);
+        }
+        if (!join_targets(program, arena, end, &ends[e])) {
+            return false;
         }
         mask_end(program, e, &ends[e], masks);
     }

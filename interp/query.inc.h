@@ -69,7 +69,17 @@ static bool is_supported(const struct program *program,
     unsigned side = program->kinds[kind].side;
     kind_set team = program->tables->team_kinds[side];
     for (; team; team &= team - 1) {
-        const struct kind_code *helper = &program->kinds[lowest_kind(team)];
+        unsigned k = lowest_kind(team);
+        const struct kind_aux *aux = &program->tables->kinds[k];
+        const struct kind_code *helper = &program->kinds[k];
+        if (aux->supporters &&
+            !meets(program, row(program, aux->supporters, victim),
+                   plane(program, position, k))) {
+            continue;
+        }
+        if (aux->supporters && aux->supports_plainly) {
+            return true;
+        }
         const struct rule_code *rules = program->rules + helper->first_rule;
         for (unsigned r = 0; r < helper->rule_count; r++) {
             if (rule_supports(program, position, &rules[r], victim)) {

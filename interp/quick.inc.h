@@ -211,6 +211,9 @@ GEN_INLINE void step_singly(struct view *view, unsigned kind,
                 add_slides(view, &program->kinds[kind], from, stage,
                            set->targets);
             }
+            if (set_is_empty(set->targets, NW(program))) {
+                continue;
+            }
             if (takes && aux->is_guarded) {
                 spare_supported(view, set->targets);
             }
