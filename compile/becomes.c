@@ -118,7 +118,7 @@ bool build_becomes(struct builder *builder)
 /* -------------------------------------------------------------- conditions */
 
 /* A fact that needs nothing but where the pieces are and how many. */
-static bool is_of_pieces(const struct node *node)
+static bool is_of_pieces(const struct node *node, bool of_rule)
 {
     switch (node->kind) {
     case NODE_COND_FILLS:
@@ -129,6 +129,8 @@ static bool is_of_pieces(const struct node *node)
     case NODE_COND_ALIGNED:
     case NODE_COND_CUT_OFF:
         return true;
+    case NODE_COND_STUCK: /* asks what the rules allow */
+        return !of_rule;
     default:
         return false;
     }
@@ -136,25 +138,26 @@ static bool is_of_pieces(const struct node *node)
 
 /* The first fact that does not fit, or NULL; goes deeper only as brackets
  * do, which the parser limits. */
-static const struct node *find_unfit(const struct node *node)
+static const struct node *find_unfit(const struct node *node, bool of_rule)
 {
     while (node->kind == NODE_COND_BINARY) {
         const struct cond_binary *binary = (const struct cond_binary *)node;
-        const struct node *unfit = find_unfit(binary->right);
+        const struct node *unfit = find_unfit(binary->right, of_rule);
         if (unfit) {
             return unfit;
         }
         node = binary->left;
     }
     if (node->kind == NODE_COND_NOT) {
-        return find_unfit(((const struct cond_not *)node)->of);
+        return find_unfit(((const struct cond_not *)node)->of, of_rule);
     }
-    return is_of_pieces(node) ? NULL : node;
+    return is_of_pieces(node, of_rule) ? NULL : node;
 }
 
-bool check_while(struct builder *builder, const struct node *condition)
+bool check_while(struct builder *builder, const struct node *condition,
+                 bool of_rule)
 {
-    const struct node *unfit = find_unfit(condition);
+    const struct node *unfit = find_unfit(condition, of_rule);
 
     if (unfit) {
         struct diag *diag =

@@ -217,7 +217,8 @@ bool build_setup(struct builder *builder);    /* start, steps, hands, totals */
 bool build_ends(struct builder *builder);     /* ends, conds, quiet */
 bool build_scores(struct builder *builder);   /* scores, rounds */
 /* Reports a fact that a condition of a rule may not use; then false. */
-bool check_while(struct builder *builder, const struct node *condition);
+bool check_while(struct builder *builder, const struct node *condition,
+                 bool of_rule);
 void check_expectations(struct builder *builder);
 void check_game(struct builder *builder);     /* findings about the whole */
 

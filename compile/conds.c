@@ -3,6 +3,7 @@
  * turns are counted by are the same for the whole game.
  */
 #include "compile/conds.h"
+#include "compile/rules.h"
 
 #include <string.h>
 
@@ -236,6 +237,61 @@ static void read_shut_in(struct cond_reader *reader,
 
     code->kinds = kinds;
     code->flag = node->is_every;
+}
+
+/* For each point those that lie that way of it. */
+static const uint64_t *points_ahead(struct cond_reader *reader,
+                                    const struct cond_stuck *node,
+                                    uint16_t side)
+{
+    struct builder *builder = reader->builder;
+    const struct program *program = builder->program;
+    const struct side_code *code = &builder->sides[side];
+    enum way way = node->way->way;
+    const struct rule_plan plan = {
+        .builder = builder, .side = side, .ways = node->way};
+    size_t words = program->words;
+
+    if (!code->rank &&
+        (way == WAY_FORWARD || way == WAY_SIDEWAYS || way == WAY_BACK)) {
+        diag_note_at(builder->diags,
+                     diag_add(builder->diags, DIAG_FACING_MISSING,
+                              node->way->node.span,
+                              "the side '%s' faces nowhere, so it has no "
+                              "forward",
+                              code->name),
+                     code->span, "'%s' is declared here", code->name);
+        return NULL;
+    }
+    uint64_t *ahead = arena_array(
+        builder->arena, program->site_count * words + 1, sizeof(*ahead));
+    for (site_id a = 0; ahead && a < program->site_count; a++) {
+        for (site_id b = 0; b < program->site_count; b++) {
+            if (a != b && bit_has(program->board, a) &&
+                bit_has(program->board, b) && plan_allows_way(&plan, a, b)) {
+                bit_add(ahead + a * words, b);
+            }
+        }
+    }
+    return ahead;
+}
+
+static void read_stuck(struct cond_reader *reader,
+                       const struct cond_stuck *node)
+{
+    struct builder *builder = reader->builder;
+    kind_set kinds = resolve_kinds(builder, node->kinds, reader->mover);
+    struct viewpoint viewpoint = viewpoint_of(builder, kinds);
+    struct cond_code *code = emit(reader, OP_STUCK, &node->node);
+
+    code->kinds = kinds;
+    if (kinds && viewpoint.side == NO_INDEX) {
+        diag_add(builder->diags, DIAG_PIECE_AMBIGUOUS, node->kinds->node.span,
+                 "these pieces belong to several sides, which may face "
+                 "different ways");
+    } else if (kinds) {
+        code->ahead = points_ahead(reader, node, viewpoint.side);
+    }
 }
 
 /* The ranks of the side that owns the pieces to get past. */
@@ -501,6 +557,9 @@ static void read_condition(struct cond_reader *reader, const struct node *node)
         break;
     case NODE_COND_CANNOT_MOVE:
         read_cannot_move(reader, (const struct cond_cannot_move *)node);
+        break;
+    case NODE_COND_STUCK:
+        read_stuck(reader, AST_CAST(cond_stuck, node));
         break;
     case NODE_COND_SHUT_IN:
         read_shut_in(reader, (const struct cond_shut_in *)node);

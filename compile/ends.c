@@ -110,10 +110,11 @@ static void count_whiles(struct ends_build *build)
 
 /* The condition of a move rule or of `becomes`, for a side. */
 static void read_while(struct ends_build *build, const struct node *node,
-                       uint16_t side, uint16_t *first, uint16_t *count)
+                       uint16_t side, bool of_rule, uint16_t *first,
+                       uint16_t *count)
 {
     *first = *count = 0;
-    if (!node || !check_while(build->builder, node)) {
+    if (!node || !check_while(build->builder, node, of_rule)) {
         return;
     }
     build->reader.mover = side;
@@ -130,15 +131,15 @@ static void read_whiles(struct ends_build *build)
     for (unsigned r = 0; r < builder->program->rule_count; r++) {
         struct rule_code *rule = &builder->rules[r];
         read_while(build, builder->rule_nodes[r]->condition,
-                   builder->kinds[rule->kind].side, &rule->cond_first,
+                   builder->kinds[rule->kind].side, true, &rule->cond_first,
                    &rule->cond_count);
     }
     for (unsigned k = 0; k < builder->program->kind_count; k++) {
         const struct kind_code *kind = &builder->kinds[k];
         for (unsigned i = 0; i < kind->becomes_count; i++) {
             unsigned b = kind->first_becomes + i;
-            read_while(build, builder->becomes_nodes[b]->condition, kind->side,
-                       &builder->becomes[b].cond_first,
+            read_while(build, builder->becomes_nodes[b]->condition,
+                       kind->side, false, &builder->becomes[b].cond_first,
                        &builder->becomes[b].cond_count);
         }
     }

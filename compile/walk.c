@@ -92,6 +92,7 @@ static const size_t children[NODE_KIND_COUNT][CHILD_MAX] = {
                            FIELD(cond_too_few, set)},
     [NODE_COND_CANNOT_MOVE] = {FIELD(cond_cannot_move, side)},
     [NODE_COND_SHUT_IN] = {FIELD(cond_shut_in, kinds)},
+    [NODE_COND_STUCK] = {FIELD(cond_stuck, kinds), FIELD(cond_stuck, way)},
     [NODE_COND_PAST] = {FIELD(cond_past, kinds), FIELD(cond_past, of)},
     [NODE_COND_ALIGNED] = {FIELD(cond_aligned, kinds)},
     [NODE_COND_CUT_OFF] = {FIELD(cond_cut_off, kinds), FIELD(cond_cut_off, set),

@@ -66,6 +66,13 @@ const char *say_cond_shut_in(struct describer *d, const struct node *node)
                           : SAY(d, SHUT_IN_ONE, noun, tail);
 }
 
+const char *say_cond_stuck(struct describer *d, const struct node *node)
+{
+    const struct cond_stuck *cond = AST_CAST(cond_stuck, node);
+    return SAY(d, STUCK, say_noun(d, cond->kinds, false),
+               say_tail(d, cond->kinds), say_node(d, &cond->way->node));
+}
+
 const char *say_cond_past(struct describer *d, const struct node *node)
 {
     const struct cond_past *cond = AST_CAST(cond_past, node);

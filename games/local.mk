@@ -77,6 +77,7 @@ games = \
 	games/tiger/coyote \
 	games/tiger/diviyan-keliya \
 	games/tiger/el-cazador \
+	games/tiger/el-perro \
 	games/tiger/hat-diviyan-keliya \
 	games/tiger/huli-mane-ata \
 	games/tiger/juroku-musashi \

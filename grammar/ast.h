@@ -618,6 +618,11 @@ struct cond_shut_in {
     bool is_every;
     struct kinds *kinds;
 };
+struct cond_stuck { /* no such piece can go that way */
+    struct node node;
+    struct kinds *kinds;
+    struct clause_way *way;
+};
 struct cond_past {
     struct node node;
     bool is_level; /* level with or past */

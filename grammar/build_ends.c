@@ -276,6 +276,19 @@ struct node *tree_cond_shut_in(struct parse_state *state, struct span span,
     return &node->node;
 }
 
+struct node *tree_cond_stuck(struct parse_state *state, struct span span,
+                             struct node_list kinds, struct node *way)
+{
+    struct cond_stuck *node = BUILD_NODE(state, COND_STUCK, cond_stuck, span);
+
+    if (!node || !kinds.head || !way) {
+        return NULL;
+    }
+    node->kinds = (struct kinds *)kinds.head;
+    node->way = (struct clause_way *)way;
+    return &node->node;
+}
+
 struct node *tree_cond_past(struct parse_state *state, struct span span,
                             bool is_level, struct node_list kinds,
                             struct node_list of)

@@ -54,6 +54,8 @@ struct node *tree_cond_cannot_move(struct parse_state *state, struct span span,
                                    struct name *side);
 struct node *tree_cond_shut_in(struct parse_state *state, struct span span,
                                bool is_every, struct node_list kinds);
+struct node *tree_cond_stuck(struct parse_state *state, struct span span,
+                             struct node_list kinds, struct node *way);
 struct node *tree_cond_past(struct parse_state *state, struct span span,
                             bool is_level, struct node_list kinds,
                             struct node_list of);

@@ -99,6 +99,7 @@ static void rule_error(struct span *span, struct parse_state *state,
     AHEAD "ahead" BEHIND "behind" SPARING "sparing"
     APART "apart" BESIDE "beside" BETWEEN "between" BOTH "both"
     GAP "gap" SHIFTS "shifts" THEN "then" FIRST "first" GONE "gone"
+    CAN "can" GO "go"
     HOSTILE "hostile" REPLACED "replaced" SURROUNDED "surrounded"
     FLYING "flying" LANDING "landing" CLOSE "close" RIDE "ride" HOP "hop"
 
@@ -895,6 +896,8 @@ condition_item:
         { $$ = tree_cond_too_few(state, @$, $kinds, $set_item); }
   | name CANNOT MOVE
         { $$ = tree_cond_cannot_move(state, @$, $name); }
+  | NO kinds CAN GO way
+        { $$ = tree_cond_stuck(state, @$, $kinds, $way); }
   | EVERY kinds SHUT IN
         { $$ = tree_cond_shut_in(state, @$, true, $kinds); }
   | ONE kinds SHUT IN
@@ -989,7 +992,7 @@ keyword:
     | ZONE | APART | AHEAD | BEHIND | SPARING
     | BESIDE | BETWEEN | BOTH | HOSTILE | REPLACED | SURROUNDED
     | FLYING | LANDING | CLOSE | RIDE | HOP | GAP | SHIFTS
-    | THEN | FIRST | GONE ;
+    | CAN | GO | THEN | FIRST | GONE ;
 
 %%
 

@@ -102,6 +102,10 @@ struct gen_functions {
     bool (*can_act)(const struct program *program,
                     const struct position *position, unsigned kind,
                     unsigned site);
+    /* Can this piece step, slide, jump or ride to an empty point of these? */
+    bool (*can_go)(const struct program *program,
+                   const struct position *position, unsigned kind,
+                   unsigned site, const uint64_t *ahead);
     /* Can this piece go on leaping one leap a turn? */
     bool (*can_go_on)(const struct program *program,
                       const struct position *position, unsigned kind,

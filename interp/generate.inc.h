@@ -566,6 +566,7 @@ const struct gen_functions GEN_TABLE = {
     .turns = turns,
     .can_move = can_move,
     .can_act = can_act,
+    .can_go = can_go,
     .can_go_on = can_go_on,
     .find_takes = find_takes,
     .find_victims = find_victims,

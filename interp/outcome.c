@@ -106,6 +106,29 @@ static bool holds_shut_in(const struct judging *judging,
     return any && cond->flag;
 }
 
+/* Without any such piece nothing is stuck. */
+static bool holds_stuck(const struct judging *judging,
+                        const struct cond_code *cond)
+{
+    const struct program *program = judging->program;
+    const struct gen_functions *functions = gen_functions_of(program);
+    bool any = false;
+    for (kind_set kinds = cond->kinds; kinds; kinds &= kinds - 1) {
+        unsigned kind = lowest_kind(kinds);
+        SET_EACH(site, plane_of(program, judging->position, kind),
+                 program->words)
+        {
+            if (functions->can_go(program, judging->position, kind, site,
+                                  cond->ahead + (size_t)site *
+                                                    program->words)) {
+                return false;
+            }
+            any = true;
+        }
+    }
+    return any;
+}
+
 /* Least and greatest rank of some pieces; false if there are none. */
 static bool find_ranks(const struct judging *judging, kind_set kinds,
                        const int32_t *rank, int32_t *least, int32_t *greatest)
@@ -312,6 +335,8 @@ static bool cond_holds(struct judging *judging, const struct cond_code *cond)
         return holds_cannot_move(judging, cond);
     case OP_SHUT_IN:
         return holds_shut_in(judging, cond);
+    case OP_STUCK:
+        return holds_stuck(judging, cond);
     case OP_PAST:
         return holds_past(judging, cond);
     case OP_IN_ROW:

@@ -264,6 +264,7 @@ enum cond_op {
     OP_LEFT_BELOW,  /* kinds, number, on_board: fewer than number left */
     OP_CANNOT_MOVE, /* sides: one of them is to move and has no turn */
     OP_SHUT_IN,     /* kinds, every */
+    OP_STUCK,       /* no piece of kinds can go ahead */
     OP_PAST,        /* kinds past kinds2, level; rank of sides' facing */
     OP_IN_ROW,      /* kinds fill one of the sets of lines */
     OP_ON_LINE,     /* every piece of kinds in one of the sets of lines */
@@ -286,6 +287,7 @@ struct cond_code { /* postfix */
     const uint64_t *set;
     const int32_t *rank; /* OP_PAST: per site, greater is further forward for
                             the side of kinds2 */
+    const uint64_t *ahead; /* OP_STUCK: + site * words, points that way */
     struct span span; /* where it stands */
     const uint64_t *lines; /* OP_IN_ROW, OP_ON_LINE: line_count sets */
     uint32_t line_count;

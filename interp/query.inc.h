@@ -297,6 +297,52 @@ static bool can_act(const struct program *program,
     return rules_can_act(&look, kind, site);
 }
 
+/* May a slide end on an empty point of the set? */
+static bool can_slide_to(const struct look *look, const struct rule_code *rule,
+                         unsigned from, const uint64_t *set)
+{
+    for (uint32_t r = rule->ray_start[from]; r < rule->ray_start[from + 1];
+         r++) {
+        const site_id *sites = rule->ray_sites + rule->rays[r].first;
+        unsigned length = rule->rays[r].length;
+        for (unsigned i = 0; i < length && set_has(look->empty, sites[i]);
+             i++) {
+            if (i + 1u >= rule->least && set_has(rule->stops, sites[i]) &&
+                set_has(set, sites[i])) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static bool can_go(const struct program *program,
+                   const struct position *position, unsigned kind,
+                   unsigned site, const uint64_t *ahead)
+{
+    struct look look = {.program = program, .position = position};
+    const struct kind_code *code = &program->kinds[kind];
+    uint64_t free[WORDS_MAX];
+    find_empty(program, position, look.empty);
+    for (unsigned w = 0; w < NW(program); w++) {
+        free[w] = look.empty[w] & ahead[w];
+    }
+    for (unsigned r = 0; r < code->rule_count; r++) {
+        const struct rule_code *rule = &program->rules[code->first_rule + r];
+        if (rule->must_take || !rule_holds(program, position, rule) ||
+            !stands_beside(program, position, rule, site)) {
+            continue;
+        }
+        if ((rule->type == RULE_STEP &&
+             meets(program, row(program, rule->targets, site), free)) ||
+            (rule->type == RULE_SLIDE &&
+             can_slide_to(&look, rule, site, ahead))) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool can_go_on(const struct program *program,
                       const struct position *position, unsigned kind,
                       unsigned site)

@@ -294,6 +294,7 @@ static bool keeps_conds(const struct program *program, const site_id *map)
         const struct cond_code *cond = &program->conds[c];
         keeps = cond->op <= OP_OR && keeps_set(program, map, cond->set) &&
                 keeps_lines(program, map, cond) &&
+                (!cond->ahead || keeps_targets(program, map, cond->ahead)) &&
                 keeps_rank(program, map, cond->rank);
     }
     for (unsigned s = 0; s < program->score_count && keeps; s++) {

@@ -136,6 +136,38 @@ static bool cannot_move(struct ref_game *game, const struct ref_state *state,
     return sides[ref_to_move(game, present(state))] && state->legal.count == 0;
 }
 
+static bool stuck_holds(struct ref_game *game, const struct ref_state *state,
+                        const struct cond_stuck *node)
+{
+    const struct ref_position *now = present(state);
+    bool kinds[REF_KINDS], any = false;
+
+    ref_kinds(game, node->kinds, game->asking, kinds);
+    for (int p = 0; p < game->point_count; p++) {
+        if (now->at[p] < 0 || !kinds[now->at[p]]) {
+            continue;
+        }
+        const struct ref_kind *kind = &game->kinds[now->at[p]];
+        any = true;
+        for (int r = 0; r < kind->rule_count; r++) {
+            enum rule_verb verb = kind->rules[r]->verb;
+            struct ref_set targets;
+            if (verb != VERB_STEP && verb != VERB_SLIDE && verb != VERB_JUMP &&
+                verb != VERB_RIDE) {
+                continue;
+            }
+            ref_targets(game, now, p, kind->rules[r], &targets);
+            for (int to = 0; to < game->point_count; to++) {
+                if (targets.has[to] && now->at[to] < 0 &&
+                    ref_way_holds(game, now->at[p], node->way, p, to)) {
+                    return false;
+                }
+            }
+        }
+    }
+    return any;
+}
+
 static bool shut_in_holds(struct ref_game *game, const struct ref_state *state,
                           const struct cond_shut_in *node)
 {
@@ -377,6 +409,8 @@ static bool holds(struct ref_game *game, const struct ref_state *state, int end,
     }
     case NODE_COND_CANNOT_MOVE:
         return cannot_move(game, state, AST_CAST(cond_cannot_move, node));
+    case NODE_COND_STUCK:
+        return stuck_holds(game, state, AST_CAST(cond_stuck, node));
     case NODE_COND_SHUT_IN:
         return shut_in_holds(game, state, AST_CAST(cond_shut_in, node));
     case NODE_COND_PAST:

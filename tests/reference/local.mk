@@ -28,6 +28,7 @@ tests_reference_compare_LDADD = libinternal.a $(UTF8PROC_LIBS) -lm
 
 # Rules that no bundled game has.
 EXTRA_DIST += \
+	tests/reference/games/trial-about.game \
 	tests/reference/games/trial-before.game \
 	tests/reference/games/trial-budgets.game \
 	tests/reference/games/trial-changes.game \

@@ -302,6 +302,9 @@ bool ref_allows(struct ref_game *game, int kind, const struct rule *rule,
  * and directions say? */
 bool ref_is_jump(struct ref_game *game, int kind, const struct rule *rule,
                  int from, int to);
+/* Does that way lead from one point to the other, as the side faces? */
+bool ref_way_holds(struct ref_game *game, int kind,
+                   const struct clause_way *way, int from, int to);
 /* The same for a list of clauses. */
 bool ref_clauses_allow(struct ref_game *game, int kind,
                        const struct node *clauses, int from, int to);

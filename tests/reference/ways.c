@@ -157,6 +157,12 @@ static bool way_holds(struct ref_game *game, int side,
     return false;
 }
 
+bool ref_way_holds(struct ref_game *game, int kind,
+                   const struct clause_way *way, int from, int to)
+{
+    return way_holds(game, game->kinds[kind].side, way, from, to);
+}
+
 static bool ways_hold(struct ref_game *game, int kind,
                       const struct node *clauses, int from, int to)
 {
