@@ -173,26 +173,6 @@ static bool same_pair(const struct take_code *take, const site_id *map,
     return same || (turned && take->shape == TAKE_BOTH_SIDES);
 }
 
-static bool keeps_pairs(const struct take_code *take, const site_id *map,
-                        unsigned site)
-{
-    const uint32_t *start = take->pair_start;
-    if (start[site + 1] - start[site] !=
-        start[map[site] + 1] - start[map[site]]) {
-        return false;
-    }
-    for (uint32_t i = start[site]; i < start[site + 1]; i++) {
-        bool found = false;
-        for (uint32_t k = start[map[site]]; k < start[map[site] + 1]; k++) {
-            found |= same_pair(take, map, &take->pairs[i], &take->pairs[k]);
-        }
-        if (!found) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /* A row that a piece is to stand in may be seen from either end. */
 static bool same_line(const struct take_code *take, const site_id *map,
                       const struct take_line *line,
@@ -218,18 +198,35 @@ static bool same_line(const struct take_code *take, const site_id *map,
     return same || turned;
 }
 
-static bool keeps_take_lines(const struct take_code *take, const site_id *map,
-                             unsigned site)
+/* One entry of a take against one of its image. */
+typedef bool (*same_entry)(const struct take_code *take, const site_id *map,
+                           uint32_t entry, uint32_t other);
+
+static bool same_pairs(const struct take_code *take, const site_id *map,
+                       uint32_t pair, uint32_t other)
 {
-    const uint32_t *start = take->line_start;
-    if (start[site + 1] - start[site] !=
-        start[map[site] + 1] - start[map[site]]) {
+    return same_pair(take, map, &take->pairs[pair], &take->pairs[other]);
+}
+
+static bool same_lines(const struct take_code *take, const site_id *map,
+                       uint32_t line, uint32_t other)
+{
+    return same_line(take, map, &take->lines[line], &take->lines[other]);
+}
+
+/* Has each entry of a site its image among those of the site's image? */
+static bool keeps_entries(const struct take_code *take, const site_id *map,
+                          const uint32_t *start, unsigned site,
+                          same_entry is_same)
+{
+    unsigned image = map[site];
+    if (start[site + 1] - start[site] != start[image + 1] - start[image]) {
         return false;
     }
     for (uint32_t i = start[site]; i < start[site + 1]; i++) {
         bool found = false;
-        for (uint32_t k = start[map[site]]; k < start[map[site] + 1]; k++) {
-            found |= same_line(take, map, &take->lines[i], &take->lines[k]);
+        for (uint32_t k = start[image]; k < start[image + 1]; k++) {
+            found |= is_same(take, map, i, k);
         }
         if (!found) {
             return false;
@@ -253,8 +250,10 @@ static bool keeps_take(const struct program *program, const site_id *map,
     }
     SET_EACH(site, program->board, program->words)
     {
-        if ((take->pair_start && !keeps_pairs(take, map, site)) ||
-            (take->line_start && !keeps_take_lines(take, map, site))) {
+        if ((take->pair_start &&
+             !keeps_entries(take, map, take->pair_start, site, same_pairs)) ||
+            (take->line_start &&
+             !keeps_entries(take, map, take->line_start, site, same_lines))) {
             return false;
         }
     }

@@ -81,16 +81,40 @@ static unsigned most_places(const struct program *program)
 }
 
 /*
+ * Do the counters of turns lead to draws alone? Then who can win does so
+ * without repeating a position: from where it stands the second time the same
+ * win is nearer, and the first time there was more room before the draw; if
+ * nothing that begins the count anew can be undone.
+ */
+static bool counters_draw(const struct program *program)
+{
+    bool draws = program->quiet.on_move == 0 && program->quiet.on_entry == 0;
+    for (unsigned e = 0; e < program->end_count; e++) {
+        const struct end_code *end = &program->ends[e];
+        bool counts = false, is_turned = false;
+        for (unsigned c = end->first; c < end->first + end->count; c++) {
+            unsigned op = program->conds[c].op;
+            counts |= op == OP_TURNS || op == OP_QUIET;
+            is_turned |= op == OP_NOT;
+        }
+        draws &= !counts || end->result == RESULT_CODE_OFFER ||
+                 (end->result == RESULT_CODE_DRAW && !is_turned);
+    }
+    return draws;
+}
+
+/*
  * An end by repetition is a draw of play without end, if it makes a draw and
  * asks for nothing else. A draw that is only offered binds nobody. A draw
- * that is forced does not go together with counters: it could come before
- * what they lead to. Nor may it come on a way that has no circle: repetition
+ * that is forced does not go together with counters that lead to a win: it
+ * could come before. Nor may it come on a way that has no circle: repetition
  * asks who is to move, not at which of his places in the order.
  */
 static bool repetition_fits(const struct solver *solver)
 {
     const struct program *program = solver->program;
     unsigned places = most_places(program);
+    bool may_count = counters_draw(program);
     for (unsigned e = 0; e < program->end_count; e++) {
         const struct end_code *end = &program->ends[e];
         for (unsigned c = end->first; c < end->first + end->count; c++) {
@@ -99,8 +123,8 @@ static bool repetition_fits(const struct solver *solver)
                 continue;
             }
             if (end->count != 1 || end->result != RESULT_CODE_DRAW ||
-                program->conds[c].number <= places || solver->turns_cap ||
-                solver->quiet_cap) {
+                program->conds[c].number <= places ||
+                ((solver->turns_cap || solver->quiet_cap) && !may_count)) {
                 return false;
             }
         }

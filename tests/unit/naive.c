@@ -146,6 +146,9 @@ static bool is_play(const struct naive *naive, const struct node *node)
 {
     rvl_moves *moves = naive->moves;
     rvl_move_info info;
+    if (rvl_state_plies(node->state) < naive->placing) {
+        return false;
+    }
     assert_int_equal(rvl_state_moves(node->state, moves), RVL_OK);
     if (rvl_moves_count(moves) == 0 ||
         !rvl_move_get(node->state, moves, 0, &info)) {
@@ -204,8 +207,15 @@ rvl_solution *naive_table(rvl_game *game, bool plain, uint32_t threads)
 
 void naive_try(rvl_game *game, const char *name, bool has_limit)
 {
+    naive_try_after(game, name, has_limit, 0);
+}
+
+void naive_try_after(rvl_game *game, const char *name, bool has_limit,
+                     uint32_t placing)
+{
     struct naive naive;
     naive_solve(&naive, game, has_limit);
+    naive.placing = placing;
     for (unsigned way = 0; way < 2; way++) {
         rvl_solution *solution = naive_table(game, way != 0, way + 1);
         naive_compare(&naive, solution, name);

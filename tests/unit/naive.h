@@ -27,6 +27,7 @@ struct naive {
     uint32_t link_count, link_size;
     uint32_t *slots;
     bool has_limit; /* the number of turns matters */
+    uint32_t placing; /* first turns that are no play yet, though no entries */
     rvl_moves *moves;
 };
 
@@ -43,5 +44,8 @@ rvl_game *naive_load(const char *text, const rvl_option *options,
 rvl_solution *naive_table(rvl_game *game, bool plain, uint32_t threads);
 /* All of that, with symmetries and without; lets go of the game. */
 void naive_try(rvl_game *game, const char *name, bool has_limit);
+/* The same where so many first turns remove or shift pieces. */
+void naive_try_after(rvl_game *game, const char *name, bool has_limit,
+                     uint32_t placing);
 
 #endif

@@ -73,6 +73,25 @@ static const char limited[] =
     "    house fox wins when 13 turns played }\n"
     "}\n";
 
+/* The number of turns and repetition, both a draw. */
+static const char tired[] =
+    "  turns geese, fox\n"
+    "  board { points a1..c3\n"
+    "    lines horizontal, vertical, diagonal on even }\n"
+    "  piece goose plural geese of geese { step }\n"
+    "  piece fox plural foxes of fox { step\n"
+    "    leap over geese }\n"
+    "  capture optional\n"
+    "  setup { 3 geese on rank 1\n"
+    "    fox on b3 }\n"
+    "  end { geese win when fox cannot move\n"
+    "    fox wins when fewer than 3 geese left\n"
+    "    fox wins when geese cannot move\n"
+    "    draw when 8 turns played\n"
+    "    draw when 6 turns pass without capture\n"
+    "    draw when position occurs 3 times }\n"
+    "}\n";
+
 /* One piece against several of one kind: what the fast tables are for. */
 static const char lone[] =
     "  turns fox, geese\n"
@@ -535,11 +554,12 @@ static void look_forward(const rvl_solution *solution, rvl_game *game,
 static void test_forward(void **unused)
 {
     static const char *const bodies[] = {
-        leaping, limited, lone, symmetric, final, driven, sated};
+        leaping, limited, lone,  symmetric,
+        final,   driven,  sated, tired};
     rvl_random random;
     (void)unused;
     rvl_random_seed(&random, 1890, 0);
-    for (unsigned i = 0; i < 7; i++) {
+    for (unsigned i = 0; i < 8; i++) {
         char text[4096];
         snprintf(text, sizeof text, "%s%s", head, bodies[i]);
         rvl_game *game = naive_load(text, NULL, 0);

@@ -24,75 +24,84 @@ struct rule_case {
     const char *turns; /* NULL: white, black */
     uint32_t symmetries;
     bool has_limit;
+    uint32_t placing; /* first turns that remove or shift pieces */
 };
 
 #define QUEEN "piece queen of white { step }\n"
 #define GONE "white wins when no king left\n"
 
 static const struct rule_case solved[] = {
-    {"plain", "", "", "", "", "", NULL, 8, false},
-    {"taking between", "take king between", "", "", "", GONE, NULL, 8, false},
+    {"plain", "", "", "", "", "", NULL, 8, false, 0},
+    {"taking between", "take king between", "", "", "", GONE,
+     NULL, 8, false, 0},
     {"in a file", "take king between in file a", "", "", "", GONE, NULL, 2,
-     false},
+     false, 0},
     {"a hostile corner", "take king between, hostile a1", "", "", "", GONE,
-     NULL, 2, false},
+     NULL, 2, false, 0},
     {"to a corner", "take king beside to a1", "", "", "", GONE, NULL, 2,
-     false},
+     false, 0},
     {"from a side", "take king beside from b1", "", "", "", GONE, NULL, 2,
-     false},
+     false, 0},
     {"surrounded", "take king surrounded by 2", "", "", "", GONE, NULL, 8,
-     false},
-    {"up only", "take king beside up", "", "", "", GONE, NULL, 2, false},
+     false, 0},
+    {"up only", "take king beside up", "", "", "", GONE, NULL, 2, false, 0},
     {"apart", "take king surrounded by 2 apart", "", "", "", GONE, NULL, 8,
-     false},
-    {"shut in", "take king shut in", "", "", "", GONE, NULL, 8, false},
+     false, 0},
+    {"shut in", "take king shut in", "", "", "", GONE, NULL, 8, false, 0},
     {"both sides", "", "take men on both sides", "", "",
-     "black wins when no men left\n", NULL, 8, false},
+     "black wins when no men left\n", NULL, 8, false, 0},
     {"ahead", "", "take men ahead\ntake men behind", "", "",
-     "black wins when no men left\n", NULL, 8, false},
+     "black wins when no men left\n", NULL, 8, false, 0},
     {"ahead to the right", "", "take men ahead right", "", "",
-     "black wins when no men left\n", NULL, 2, false},
+     "black wins when no men left\n", NULL, 2, false, 0},
     {"after a row", "take one king after row of 2", "", "", "", GONE, NULL, 8,
-     false},
+     false, 0},
     {"after a row, there", "take one king after row of 2 in b1", "", "", "",
-     GONE, NULL, 2, false},
+     GONE, NULL, 2, false, 0},
     {"replaced", "", "take men beside, replaced by king", "",
-     "black holds 2 kings\n", "black wins when no men left\n", NULL, 1, false},
-    {"becoming", "becomes queen on a1", "", QUEEN, "", "", NULL, 2, false},
+     "black holds 2 kings\n", "black wins when no men left\n",
+     NULL, 1, false, 0},
+    {"becoming", "becomes queen on a1", "", QUEEN, "", "", NULL, 2, false, 0},
     {"becoming after a move", "becomes queen after moving", "", QUEEN, "", "",
-     NULL, 8, false},
+     NULL, 8, false, 0},
     {"becoming by a place", "becomes queen while 1 king in a1", "", QUEEN, "",
-     "", NULL, 2, false},
+     "", NULL, 2, false, 0},
     {"becoming by number", "", "take men beside\nbecomes earl while at most "
      "1 men left", "piece earl of black { step to file a }\n", "",
-     "black wins when no men left\n", NULL, 2, false},
+     "black wins when no men left\n", NULL, 2, false, 0},
     {"while in a corner", "jump anywhere while 1 man in a1", "", "", "", "",
-     NULL, 2, false},
+     NULL, 2, false, 0},
     {"while few", "", "take men beside\njump anywhere while at most 1 men "
-     "left", "", "", "black wins when no men left\n", NULL, 8, false},
+     "left", "", "", "black wins when no men left\n", NULL, 8, false, 0},
     {"a row", "", "", "", "", "white wins when 2 men in a row\n", NULL, 8,
-     false},
+     false, 0},
     {"one line", "", "", "", "", "black wins when every man on one line\n",
-     NULL, 8, false},
+     NULL, 8, false, 0},
     {"cut off", "", "", "", "", "white wins when every king cut off from a1\n",
-     NULL, 2, false},
+     NULL, 2, false, 0},
     {"cut off from men", "", "", "", "",
-     "white wins when every king cut off from every man\n", NULL, 8, false},
+     "white wins when every king cut off from every man\n", NULL, 8, false, 0},
     {"leaving stones", "", "jump 2 by 1, leaving stone",
-     "piece stone of black { mark \"o\" }\n", "", "", NULL, 8, false},
+     "piece stone of black { mark \"o\" }\n", "", "", NULL, 8, false, 0},
     {"a whole turn", "jump 2 by 1, whole turn", "", "", "", "",
-     "white, white, black", 8, false},
-    {"hops", "hop over men", "", "", "", "", NULL, 1, false},
-    {"rides", "", "ride 2 by 1", "", "", "", NULL, 8, false},
+     "white, white, black", 8, false, 0},
+    {"hops", "hop over men", "", "", "", "", NULL, 1, false, 0},
+    {"rides", "", "ride 2 by 1", "", "", "", NULL, 8, false, 0},
     {"flying leaps", "", "leap over men, flying, chained", "", "",
-     "black wins when no men left\n", NULL, 1, false},
+     "black wins when no men left\n", NULL, 1, false, 0},
     {"scores by places", "", "", "score white 1 for every man in a1\n"
      "score black 1 for every king in b2\n", "",
-     "score decides when 9 turns played\n", NULL, 2, true},
+     "score decides when 9 turns played\n", NULL, 2, true, 0},
     {"scores by turns", "", "", "score white 1 for every turn\n"
      "score black 4 for every king in b2\n", "",
-     "score decides when 1 king in a3 or 9 turns played\n", NULL, 2, true},
-    {"rounds", "", "", "rounds 2\n", "", "", NULL, 8, false},
+     "score decides when 1 king in a3 or 9 turns played\n", NULL, 2, true, 0},
+    {"rounds", "", "", "rounds 2\n", "", "", NULL, 8, false, 0},
+    {"leaving the board", "leave from b2 + rank 3", "", "", "",
+     "white wins when no men left\n", NULL, 2, false, 0},
+    {"removed first", "", "", "", "black removes 1 man in all\n",
+     "black wins when no men left\n", NULL, 8, false, 1},
+    {"shifted first", "", "", "",
+     "white shifts 1 own man from rank 1 to rank 2\n", "", NULL, 2, false, 1},
 };
 
 static rvl_game *load_case(const struct rule_case *rule, const char *repeats)
@@ -140,8 +149,8 @@ static void test_solved(void **unused)
                           rule->symmetries);
             wrong++;
         }
-        naive_try(load_case(rule, rule->has_limit ? NULL : "3"), rule->name,
-                  rule->has_limit);
+        naive_try_after(load_case(rule, rule->has_limit ? NULL : "3"),
+                        rule->name, rule->has_limit, rule->placing);
     }
     assert_int_equal(wrong, 0);
 }
@@ -156,24 +165,27 @@ struct refusal {
 
 static const struct refusal refused[] = {
     {{"barred", "", "", "white may not repeat a position\n", "", "", NULL, 0,
-      false}, "3", RVL_SOLVE_BARRED},
+      false, 0}, "3", RVL_SOLVE_BARRED},
     {{"twice in two turns", "", "", "", "", "", "white, white, black", 0,
-      false}, "2", RVL_SOLVE_REPETITION},
+      false, 0}, "2", RVL_SOLVE_REPETITION},
+    {{"a win by turns", "", "", "", "", "white wins when 9 turns played\n",
+      NULL, 0, false, 0}, "3", RVL_SOLVE_REPETITION},
     {{"endless score", "", "", "score white 1 for every turn\n"
       "score black 4 for every king in b2\n", "",
-      "score decides when white cannot move\n", NULL, 0, false}, "3",
+      "score decides when white cannot move\n", NULL, 0, false, 0}, "3",
      RVL_SOLVE_SCORE},
     {{"points", "", "", "rounds 2\n", "", "white wins 3 points when 2 men in "
-      "a row\n", NULL, 0, false}, "3", RVL_SOLVE_ROUNDS},
+      "a row\n", NULL, 0, false, 0}, "3", RVL_SOLVE_ROUNDS},
     {{"rounds of scores", "", "", "rounds 2\nscore white 1 for every man in "
-      "a1\n", "", "score decides when 9 turns played\n", NULL, 0, false}, NULL,
+      "a1\n", "", "score decides when 9 turns played\n",
+     NULL, 0, false, 0}, NULL,
      RVL_SOLVE_ROUNDS},
     {{"there and back", "becomes queen while 1 king in a1", "",
       "piece queen of white { step\nbecomes man while 1 king in c1 }\n", "",
-      "", NULL, 0, false}, "3", RVL_SOLVE_CYCLE},
+      "", NULL, 0, false, 0}, "3", RVL_SOLVE_CYCLE},
     {{"a huff", "", "leap over men", "huff one king that could take\n", "",
       "white wins when no king left\nblack wins when no men left\n", NULL, 0,
-      false}, "3", RVL_SOLVE_DUTIES},
+      false, 0}, "3", RVL_SOLVE_DUTIES},
 };
 
 static void test_refused(void **unused)
