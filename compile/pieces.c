@@ -87,8 +87,8 @@ static void declare_kind(struct builder *builder, const struct piece *piece,
             return;
         }
     } else if (program->kind_count == KIND_MAX) {
-        diag_add(builder->diags, DIAG_TOO_MANY_PIECES, name->node.span,
-                 "more than %d kinds of pieces", KIND_MAX);
+        diag_add_once(builder->diags, DIAG_TOO_MANY_PIECES, name->node.span,
+                      "more than %d kinds of pieces", KIND_MAX);
         return;
     } else {
         kind = program->kind_count++;

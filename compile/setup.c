@@ -50,8 +50,8 @@ static bool add_pieces(struct setup_build *build, uint32_t number,
                        struct span span)
 {
     if (number > PIECES_MAX || build->pieces + number > PIECES_MAX) {
-        diag_add(build->builder->diags, DIAG_TOO_MANY_PIECES, span,
-                 "more than %u pieces in one game", PIECES_MAX);
+        diag_add_once(build->builder->diags, DIAG_TOO_MANY_PIECES, span,
+                      "more than %u pieces in one game", PIECES_MAX);
         return false;
     }
     build->pieces += number;
@@ -351,8 +351,7 @@ static void check_room(struct setup_build *build)
                      (unsigned)own, own == 1 ? "" : "s", room,
                      room == 1 ? "is" : "are");
             while (i + 1 < builder->program->step_count &&
-                   step->act == PLACE_SHIFT &&
-                   step[1].zone == step->zone) {
+                   step->act == PLACE_SHIFT && step[1].zone == step->zone) {
                 i++; /* the same statement: told once */
                 step++;
             }

@@ -143,8 +143,8 @@ static void declare_side(struct builder *builder, const struct side *node)
         return;
     }
     if (program->side_count == SIDE_MAX) {
-        diag_add(builder->diags, DIAG_SIDE_COUNT, node->name->node.span,
-                 "more than %d sides", SIDE_MAX);
+        diag_add_once(builder->diags, DIAG_SIDE_COUNT, node->name->node.span,
+                      "more than %d sides", SIDE_MAX);
         return;
     }
     struct side_code *side = &builder->sides[program->side_count];

@@ -564,6 +564,23 @@ const char *parse_statement_form(const char *word)
     return statement ? statement->form : NULL;
 }
 
+/* A sign that may not stand in a file cuts a word in two: what follows has
+ * been said with the sign. */
+static bool follows_character(const struct parse_state *state, struct span span)
+{
+    for (const struct diag *diag = state->diags->head; diag;
+         diag = diag->next) {
+        bool is_character = diag->slug == DIAG_CHARACTER_CONTROL ||
+                            diag->slug == DIAG_CHARACTER_BIDI ||
+                            diag->slug == DIAG_CHARACTER_STRAY;
+        if (is_character && diag->span.source == span.source &&
+            diag->span.end == span.begin) {
+            return true;
+        }
+    }
+    return false;
+}
+
 void syntax_report(struct parse_state *state, const struct syntax_error *error)
 {
     if (error->token.kind == TOK_PROBE) {
@@ -572,6 +589,10 @@ void syntax_report(struct parse_state *state, const struct syntax_error *error)
     }
     if (state->tokens.is_cut || state->no_memory) {
         return; /* the end is made up, and the reason was told */
+    }
+    if (follows_character(state, error->token.span)) {
+        diag_follows(state->diags);
+        return;
     }
     if (syntax_is_capped(state)) {
         diag_add(state->diags, DIAG_SYNTAX, error->token.span,
