@@ -417,6 +417,11 @@ static void report_misplaced(struct parse_state *state,
 
     if (statement->token == TOK_HINT) {
         diag_help(state->diags, diag, "it belongs in the game or in a piece");
+    } else if (statement->token == TOK_CAPTURE &&
+               block_of(state) == TOK_PIECE) {
+        diag_help(state->diags, diag,
+                  "a piece takes by 'leap over PIECES', 'step, may take "
+                  "PIECES' or 'take PIECES between'");
     } else if (statement->block == TOK_GAME) {
         diag_help(state->diags, diag, "it belongs directly in the game");
     } else {
@@ -462,7 +467,11 @@ static void help_general(struct parse_state *state, struct diag *diag,
     } else if (help_advice(state, diag, token)) {
         return;
     } else if (error->count == 1 && expects(error, "is")) {
-        diag_help(state->diags, diag, "a guard is written: if OPTION is VALUE");
+        diag_help(state->diags, diag,
+                  block_of(state) == TOK_PIECE
+                      ? "a guard is written: if OPTION is VALUE; a condition "
+                        "of a rule: while CONDITION"
+                      : "a guard is written: if OPTION is VALUE");
     } else if ((meant = advice_misread(state))) {
         diag_help(state->diags, diag,
                   "'%s' is read as a name: did you mean '%s'?",

@@ -63,4 +63,42 @@ mistake two-forts 's/capture optional/capture compulsory/' \
   'no capture is ever missed'
 mistake tiger-ring '$d' "this '\{' is never closed"
 mistake small-tafl '$s/.*/}}/' "this '\}' closes nothing"
+
+# manual GAME EDIT PATTERN: the same with an example of the manual.
+manual()
+{
+  awk -v begin="game $1 {" '
+    $0 == "```game" { text = ""; is_in = 1; is_it = 0; next }
+    $0 == "```" && is_in { is_in = 0; if (is_it) printf "%s", text }
+    is_in { text = text $0 "\n"; is_it = is_it || $0 == begin }' \
+    "$RAVELIN_SRCDIR/docs/language.md" >whole
+  sed "$2" whole >"$1.game"
+  if cmp -s "$1.game" whole; then
+    echo "no change: $2" >output
+    result "$1: $2" 1
+    return
+  fi
+  check "$1: $2" 1 "$3" check "$1.game"
+}
+manual many-changes 's/becomes king or.*/promotes to king on far/' "did you mean 'becomes'"
+manual many-changes 's/king or knight on far/king at far/' 'becomes PIECE on SET'
+manual many-changes 's/jump 2 by 1/jump 2, 1/' 'jump 2 by 1'
+manual many-changes 's/jump anywhere/fly/' "did you mean 'jump'"
+manual many-changes 's/anywhere while/anywhere when/' "did you mean 'while'"
+manual many-changes 's/anywhere while/anywhere if/' 'while CONDITION'
+manual many-changes 's/zone far/zone fare/' "did you mean 'fare'"
+manual small-tafl 's/take men between/capture men between/' "or 'take PIECES between'"
+manual small-tafl 's/surrounded in/enclosed in/' "did you mean 'surrounded'"
+manual small-tafl 's/between with men/between with attackers/' 'no pieces of the team'
+manual rows-and-mills 's/after row of 3/after mill/' "did you mean 'row'"
+manual survival 's/for every turn/for each turn/' "did you mean 'every'"
+manual survival 's/ bear 1 for/ beer 1 for/' "did you mean 'bear'"
+manual convoy 's/leaving buoy/leaves buoy/' "did you mean 'leaving'"
+manual convoy 's/gold, gold, silver, silver/gold, silver/' 'two turns on end'
+manual placing 's/tigers in edge/tigers on edge/' "did you mean 'in'"
+manual placing 's/places 2/places 20/' 'sure to be free'
+manual many-ends 's/6 soldiers in a row/8 soldiers in a row/' 'no line of the board has 8'
+manual many-ends 's/8 soldiers captured/12 soldiers captured/' 'the game has only 10'
+manual many-leaps 's/, no point twice//' 'may go on for ever'
+manual huffing 's/officer of fort/oficer of fort/' "did you mean 'oficer'"
 finish
