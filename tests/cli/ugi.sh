@@ -121,7 +121,7 @@ query result' response
 [ "$answer" = none ]
 result 'unless that is switched off' $?
 leave
-# Whole games to their ends: pieces that are placed, and three camps.
+# Whole games to their ends, pieces placed among them; three camps.
 cat >trio.game <<'END'
 ravelin 1
 
@@ -152,7 +152,7 @@ game trio {
     }
 }
 END
-for game in chasseurs nine-mens-morris trio.game; do
+for game in chasseurs nine-mens-morris; do
   : >output
   begin "$game" --level 2
   ask ugi ugiok && ask isready readyok && echo uginewgame >&3
@@ -180,16 +180,7 @@ query gameover" response || fine=1
   leave || fine=1
   result "$game to its end after $plies turns" $fine
 done
-: >output
-begin trio.game
-ask 'position startpos moves a1-a2
-query p1turn' response
-[ "$answer" = false ] && ask 'position startpos moves a1-a2 b1-b2
-query p1turn' response && [ "$answer" = false ] &&
-  ask 'position startpos moves a1-a2 b1-b2 c1-c2 a2-a3 b2-b3 c2-c3 a3-a4 b3-b4 c3-c4 a4-b4
-query result' response
-result 'of three camps one is the first' $?
-leave
+check 'three camps are refused' 2 'not a game of two sides' ugi trio.game
 check 'a game that is not there' 2 'unknown game' ugi chaseurs
 head -c 3000000 /dev/zero | tr '\0' x >long
 input=long
