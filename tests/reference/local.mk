@@ -26,6 +26,17 @@ tests_reference_compare_SOURCES = \
 	tests/reference/ways.c
 tests_reference_compare_LDADD = libinternal.a $(UTF8PROC_LIBS) -lm
 
+# Computers under the eyes of the reference; `make referee` for millions of
+# turns.
+check_PROGRAMS += tests/reference/referee
+TESTS += tests/reference/referee
+tests_reference_referee_SOURCES = \
+	$(tests_reference_compare_SOURCES:tests/reference/compare.c=tests/reference/referee.c)
+tests_reference_referee_LDADD = $(tests_reference_compare_LDADD)
+.PHONY: referee
+referee: tests/reference/referee$(EXEEXT)
+	RAVELIN_SRCDIR='$(abs_srcdir)' tests/reference/referee$(EXEEXT) 20000
+
 # Rules that no bundled game has.
 EXTRA_DIST += \
 	tests/reference/games/trial-about.game \

@@ -425,13 +425,46 @@ static int choose_turn(struct pair *pair, const struct ref_state *ref)
                                              (uint32_t)ref->legal.count);
 }
 
-/* Makes one random turn in both. */
+/* The computer's turn, among those of the reference; -1: told, it is none. */
+static int choose_by_search(struct pair *pair, const rvl_state *state,
+                            const struct ref_state *ref)
+{
+    rvl_advice advice;
+    char text[REF_TEXT];
+    uint32_t move = 0;
+    rvl_advice_usual(&advice);
+    advice.search = pair->search;
+    const rvl_search_limits limits = {.level = pair->level,
+                                      .advice = &advice};
+    if (rvl_search_within(state, pair->moves, &limits, &pair->random, &move) !=
+        RVL_OK) {
+        printf("# %s {%s}: the computer finds no turn\n", pair->name,
+               pair->options);
+        return -1;
+    }
+    rvl_move_text(state, pair->moves, move, text, sizeof(text));
+    for (int i = 0; i < ref->legal.count; i++) {
+        if (strcmp(ref->legal.items[i].text, text) == 0) {
+            return i;
+        }
+    }
+    printf("# %s {%s}: the computer plays %s\n", pair->name, pair->options,
+           text);
+    return -1;
+}
+
+/* Makes one turn in both. */
 static bool make_turn(struct pair *pair, rvl_state *state,
                       struct ref_state *ref)
 {
-    int turn = choose_turn(pair, ref);
+    int turn = pair->level > 0 ? choose_by_search(pair, state, ref)
+                               : choose_turn(pair, ref);
     uint32_t move;
     char text[REF_TEXT];
+
+    if (turn < 0) {
+        return false;
+    }
 
     snprintf(text, sizeof(text), "%s", ref->legal.items[turn].text);
     if (rvl_state_moves(state, pair->moves) != RVL_OK ||

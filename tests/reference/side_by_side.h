@@ -15,6 +15,8 @@ struct pair {
     struct rvl_random random;
     uint64_t positions; /* compared so far */
     bool is_shuffling;  /* pieces go to and fro where they can */
+    int level;          /* of the computer that plays, 0: by chance */
+    rvl_search_kind search;
 
     /* texts of rule files, read once */
     char *texts[PAIR_TEXTS];
