@@ -122,9 +122,7 @@ static int play_game(struct tune *tune, const rvl_advice *first,
     rvl_game *game = tune->loaded.game;
     rvl_state *state = NULL;
     rvl_outcome outcome = {.kind = RVL_PLAYING};
-    rvl_random random;
     int result = 0;
-    rvl_random_seed(&random, tune->seed, 2 * pair + 1);
     tune->status = rvl_state_new(&state, game, tune->seed + pair);
     if (tune->status == RVL_OK) {
         open_game(tune, state, pair);
@@ -136,11 +134,14 @@ static int play_game(struct tune *tune, const rvl_advice *first,
         const rvl_search_limits limits = {.level = tune->level,
                                           .stop = interrupt_flag(),
                                           .advice = is_first ? first : second};
-        uint32_t move = 0;
+        /* in earnest, without the lapses of the level */
+        rvl_line line;
+        uint32_t count = 1;
         tune->status =
-            rvl_search_within(state, tune->moves, &limits, &random, &move);
+            rvl_search_lines(state, tune->moves, &limits, &line, &count);
         if (tune->status == RVL_OK) {
-            tune->status = rvl_state_apply(state, tune->moves, move);
+            tune->status =
+                rvl_state_apply(state, tune->moves, line.turns[0]);
         }
         rvl_state_outcome(state, &outcome);
     }

@@ -160,6 +160,8 @@ void play_offer_draw(struct play *play);
 void play_lapse_draw(struct play *play, uint32_t team);
 /* Before a computer's turn; true if the game is agreed drawn. */
 bool play_computer_draw(struct play *play);
+/* Does the side to move lose for sure, as far as a short search sees? */
+bool play_is_lost(const struct play *play);
 
 /* play_say.c: what is told. */
 void play_say_opening(struct play *play);

@@ -4,8 +4,9 @@
  */
 #include "cli/play.h"
 
-#define PLAYOUTS 16
-#define PLAYOUT_TURNS 120
+#define LEVEL_DRAW 3
+/* A difference of values that is more than a matter of taste. */
+#define WORSE 100
 #define EARLY 40 /* turns before which a computer talks of no draw */
 
 static uint64_t all_teams(const struct play *play)
@@ -26,37 +27,29 @@ static bool is_computer_team(const struct play *play, uint32_t team)
     return true;
 }
 
-/* +1, 0 or -1 for a team at the end of a game of random turns. */
-static int playout(const struct play *play, uint32_t team, rvl_random *random)
+/* What a short search thinks of the position, for the side to move. */
+static bool look(const struct play *play, rvl_line *line)
 {
-    rvl_state *state = NULL;
-    rvl_outcome outcome = {.kind = RVL_PLAYING};
-    if (rvl_state_copy(&state, play->state) != RVL_OK) {
+    const rvl_search_limits limits = {.level = LEVEL_DRAW};
+    uint32_t count = 1;
+    return rvl_search_lines(play->state, play->moves, &limits, line, &count) ==
+           RVL_OK;
+}
+
+/* The same for a team, 0 if nothing is known. */
+static int value_for(const struct play *play, uint32_t team)
+{
+    rvl_line line = {0};
+    if (!look(play, &line)) {
         return 0;
     }
-    for (int i = 0; i < PLAYOUT_TURNS; i++) {
-        rvl_state_outcome(state, &outcome);
-        if (outcome.kind == RVL_WON || outcome.kind == RVL_DRAWN ||
-            rvl_state_moves(state, play->moves) != RVL_OK ||
-            rvl_moves_count(play->moves) == 0) {
-            break;
-        }
-        uint32_t move = rvl_random_below(random, rvl_moves_count(play->moves));
-        if (rvl_state_apply(state, play->moves, move) != RVL_OK) {
-            break;
-        }
-    }
-    rvl_state_outcome(state, &outcome);
-    rvl_state_free(state);
-    if (outcome.kind != RVL_WON) {
-        return 0;
-    }
-    for (uint32_t s = 0; s < rvl_game_side_count(play->loaded.game); s++) {
-        if ((outcome.winners >> s) & 1) {
-            return rvl_game_side_team(play->loaded.game, s) == team ? 1 : -1;
-        }
-    }
-    return 0;
+    return play_team(play) == team ? line.value : -line.value;
+}
+
+bool play_is_lost(const struct play *play)
+{
+    rvl_line line = {0};
+    return look(play, &line) && line.loses_in > 0;
 }
 
 static bool is_offered_by_rules(const struct play *play)
@@ -70,18 +63,12 @@ static bool is_offered_by_rules(const struct play *play)
  * when it stands worse. */
 static bool computer_agrees(const struct play *play, uint32_t team)
 {
-    rvl_random random;
-    int score = 0;
     bool is_offered = is_offered_by_rules(play);
-    uint32_t plies = rvl_state_plies(play->state);
-    if (!is_offered && plies < EARLY) {
+    if (!is_offered && rvl_state_plies(play->state) < EARLY) {
         return false;
     }
-    rvl_random_seed(&random, play->seed, ((uint64_t)plies << 8) + team + 1);
-    for (int i = 0; i < PLAYOUTS; i++) {
-        score += playout(play, team, &random);
-    }
-    return is_offered ? score <= 0 : score < 0;
+    int value = value_for(play, team);
+    return is_offered ? value <= 0 : value < -WORSE;
 }
 
 static void answer_for_computers(struct play *play)

@@ -117,6 +117,12 @@ rvl_status play_search(struct play *play, int level, uint32_t *move)
 static int computer_turn(struct play *play)
 {
     uint32_t move = 0;
+    if (play->args->values[OPT_POLITE] && play_is_lost(play)) {
+        play->loser = play_team(play);
+        play->finish = FINISH_RESIGNED;
+        play->is_announced = false;
+        return CODE_OK;
+    }
     rvl_status status = play_search(play, play_seat(play)->level, &move);
     if (play->is_dropped) {
         play->is_dropped = false;

@@ -25,13 +25,12 @@ static void run_moves(struct play *play, const char *point)
     play_say_moves(play, point);
 }
 
-/* What the turn itself brings about, by the rules. */
-static void say_why(struct play *play, uint32_t move)
+/* What the turn and those after it bring about, by the rules. */
+static void say_why(struct play *play, const rvl_line *line)
 {
-    const rvl_line line = {.length = 1, .turns = {move}};
     struct effect effect;
-    if (effect_of(play->state, &line, &effect)) {
-        char *why = reasons_of(play->cli, play->state, &line, &effect,
+    if (effect_of(play->state, line, &effect)) {
+        char *why = reasons_of(play->cli, play->state, line, &effect,
                                rvl_moves_count(play->moves));
         out_print(&play->cli->out, "%s%s", why[0] ? ": " : "", why);
         free(why);
@@ -41,22 +40,29 @@ static void say_why(struct play *play, uint32_t move)
 
 static void run_hint(struct play *play, const char *argument)
 {
-    uint32_t move = 0;
+    uint32_t move = 0, count = 1;
+    rvl_line line = {0};
     int level = HINT_LEVEL;
     (void)argument;
     if (play->args->values[OPT_LEVEL]) {
         play_parse_level(play->args->values[OPT_LEVEL], &level);
         level = level > HINT_LEVEL ? level : HINT_LEVEL;
     }
-    level = play->solution ? LEVEL_PERFECT : level;
-    rvl_status status = play_search(play, level, &move);
-    if (play->is_dropped) {
-        play->is_dropped = false;
-        return;
-    }
-    if (status != RVL_OK) {
+    /* in earnest, without the lapses of the level */
+    const rvl_search_limits limits = {
+        .level = level > LEVEL_MOST ? LEVEL_MOST : level,
+        .stop = interrupt_flag()};
+    if (play->solution && rvl_solution_move(play->solution, play->state,
+                                            play->moves, &move) == RVL_OK) {
+        line = (rvl_line){.length = 1, .turns = {move}};
+    } else if (rvl_search_lines(play->state, play->moves, &limits, &line,
+                                &count) != RVL_OK) {
         out_text(&play->cli->out, _("There is no legal move.\n"));
         return;
+    }
+    move = line.turns[0];
+    if (interrupt_is_gentle()) {
+        interrupt_forget();
     }
     rvl_move_info info;
     char *text = turns_text(play->state, play->moves, move);
@@ -68,7 +74,7 @@ static void run_hint(struct play *play, const char *argument)
                   rvl_game_kind_text(play->loaded.game, info.kind,
                                      play->cli->lang, false));
     }
-    say_why(play, move);
+    say_why(play, &line);
     out_text(&play->cli->out, "\n");
 }
 

@@ -20,13 +20,15 @@
 struct level {
     uint32_t nodes; /* positions made at most */
     int depth;
-    int noise; /* greatest random bonus of a turn at the root */
+    int noise;        /* greatest random bonus of a turn at the root */
+    uint32_t lapses; /* turns of a thousand played as level 1 would */
 };
 
 static const struct level levels[11] = {
-    {0, 0, 0},       {400, 1, 150},   {4000, 2, 30},   {15000, 5, 0},
-    {25000, 6, 0},   {50000, 8, 0},   {100000, 12, 0}, {180000, 16, 0},
-    {320000, 24, 0}, {560000, 32, 0}, {1000000, 40, 0},
+    {0, 0, 0, 0},           {400, 1, 150, 0},      {4000, 2, 30, 500},
+    {10000, 4, 0, 350},     {20000, 5, 0, 220},    {50000, 8, 0, 100},
+    {100000, 12, 0, 50},    {180000, 16, 0, 25},   {320000, 24, 0, 10},
+    {560000, 32, 0, 4},     {1000000, 40, 0, 0},
 };
 
 /* One turn at the root. */
@@ -192,11 +194,17 @@ static void root_clear(struct root *root)
     free(root->turns);
 }
 
-/* What a level allows, the clock and the size of the board considered. */
+/* What a level allows, the clock and the size of the board considered; lower
+ * levels have their lapses. */
 static struct level allowance(const struct state *state,
-                              const struct search_limits *limits)
+                              const struct search_limits *limits,
+                              struct rng *rng)
 {
     struct level level = levels[limits->level];
+    if (level.lapses > 0 && !limits->is_earnest &&
+        rng_below(rng, 1000) < level.lapses) {
+        level = levels[1];
+    }
     if (limits->seconds > 0 && level.noise == 0) {
         level.depth = DEPTH_MOST;
         level.nodes = UINT32_MAX;
@@ -217,7 +225,7 @@ static enum engine_status root_look(struct root *root,
                                     struct rng *rng, uint32_t width)
 {
     double since = limits->seconds > 0 ? look_clock() : 0;
-    struct level level = allowance(state, limits);
+    struct level level = allowance(state, limits, rng);
     root->turns = shuffle(moves, rng, level.noise);
     root->search = search_new(state, level.nodes, limits->weights);
     if (!root->search || !root->turns) {
@@ -263,7 +271,7 @@ static enum engine_status tree_look(const struct state *state,
                                     const struct search_limits *limits,
                                     struct rng *rng, struct tree_turn *turns)
 {
-    struct level level = allowance(state, limits);
+    struct level level = allowance(state, limits, rng);
     const struct tree_limits own = {
         .positions = level.nodes,
         .deadline = limits->seconds > 0 ? look_clock() + limits->seconds : 0,

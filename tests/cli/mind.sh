@@ -65,6 +65,11 @@ for file in "$RAVELIN_SRCDIR"/games/*/*.weights; do
   result "$(basename "$file") fits its game, or tune it again" $?
 done
 
+check 'polite computers resign' 0 '[Rr]esign' \
+  play chasseurs --no-input --no-board --polite --level 4 --seed 2
+check 'others play on to the end' 0 'cannot move|reaches' \
+  play chasseurs --no-input --no-board --level 4 --seed 2
+
 # A game broken off while placing, and one that was lost by a mistake.
 printf '%s\n' hunter@1.0 hunter@1.1 'save half.yaml' quit >typed
 input=typed

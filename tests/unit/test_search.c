@@ -63,8 +63,8 @@ static void test_better_than_chance(void **unused)
     for (uint64_t seed = 0; seed < 6; seed++) {
         chance += play(program, 0, 0, seed) == 0;
         search += play(program, 3, 0, seed) == 0;
-        stronger += play(program, 3, 1, seed) == 0;
-        stronger += play(program, 1, 3, seed) == 1;
+        stronger += play(program, 4, 1, seed) == 0;
+        stronger += play(program, 1, 4, seed) == 1;
     }
     assert_in_range(chance, 0, 1);
     assert_in_range(search, 5, 6);
