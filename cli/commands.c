@@ -27,8 +27,8 @@ static const struct command commands[] = {
      .options = THINK_OPTIONS | HAS(OPTION) | HAS(SEED) | HAS(SEAT) |
                 HAS(LEVEL) | HAS(ASK) |
                 HAS(NO_INPUT) | HAS(NO_BOARD) | HAS(NO_UNDO) | HAS(PLAIN) |
-                HAS(MAX_PLIES) | HAS(POLITE) | HAS(LOAD) | HAS(SOLUTION) | HAS(TIME) |
-                HAS(CLOCK) | HAS(TIME_OUT),
+                HAS(MAX_PLIES) | HAS(POLITE) | HAS(LOAD) | HAS(SOLUTION) |
+                HAS(TIME) | HAS(CLOCK) | HAS(TIME_OUT),
      .summary = N_("play a game"),
      .details =
          N_("Asks who plays which side, how strong the computer is and who "
