@@ -102,7 +102,15 @@ games = \
 
 # Weights that `ravelin tune` found and that helped; after a change of the
 # rules tune again, or take the file out.
-weights =
+weights = \
+	games/assault/asalto.weights \
+	games/assault/assaut.weights \
+	games/assault/siege-of-paris.weights \
+	games/hunt/wolf-and-sheep.weights \
+	games/relatives/alquerque.weights \
+	games/relatives/pretwa.weights \
+	games/tiger/aadu-puli-attam.weights \
+	games/tiger/catch-the-hare.weights
 
 gamesdir = $(pkgdatadir)
 nobase_dist_games_DATA = $(games:=.game) $(games:=.yaml) $(weights)
