@@ -116,6 +116,7 @@ gamesdir = $(pkgdatadir)
 nobase_dist_games_DATA = $(games:=.game) $(games:=.yaml) $(weights)
 
 EXTRA_DIST += build-aux/count-lines.sh build-aux/games-page.sh \
+	build-aux/solved-table.sh \
 	build-aux/lengths.txt
 
 # The tables of docs/games.md, in the source tree.
