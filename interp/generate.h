@@ -57,7 +57,7 @@ struct takes {
 /* Most sets of targets of one side; with more a list is made. */
 #define SETS_MAX 288u
 /* Of these, room for what is not one piece: groups, entries, a pass. */
-#define SETS_KEPT 240u
+#define SETS_KEPT 144u
 
 /* Some turns: one for each target. */
 struct turn_set {

@@ -334,7 +334,6 @@ GEN_INLINE enum look_answer lean_arrive(const struct lean_game *game,
                                         const struct history *history,
                                         struct lean_look *look)
 {
-    unsigned mover = game->turns[at->turn];
     lean_make(game, at, turn);
     enum look_answer answer = lean_next(game, at, turn, look);
     bool can_move = answer == LOOK_LEAPS || lean_total(look) > 0;
@@ -345,7 +344,8 @@ GEN_INLINE enum look_answer lean_arrive(const struct lean_game *game,
                             .kind = turn->set->kind,
                             .to = (site_id)turn->to,
                             .taken_count = turn->takes};
-        lean_judge(game->program, at, mover, &move,
+        lean_judge(game->program, at,
+                   game->program->kinds[turn->set->kind].side, &move,
                    answer == LOOK_LIST ? -1 : can_move, history);
     }
     return answer;
@@ -364,6 +364,20 @@ GEN_INLINE void lean_draw(const struct lean_look *look, uint32_t index,
     turn->to = nth_bit(look->targets[i], index - look->upto[i]);
 }
 
+/* next_place, shorter where there is room. */
+GEN_INLINE enum engine_status lean_place(struct state *state,
+                                         struct position **at)
+{
+    if (state->count == state->capacity) {
+        return next_place(state, at);
+    }
+    const struct position *from = *at;
+    *at = (struct position *)(void *)((unsigned char *)*at + state->stride);
+    position_copy(state->program, *at, from);
+    state->count++;
+    return ENGINE_OK;
+}
+
 /* Plays on while lean sides have turns; the top of the state is not over. */
 static enum engine_status lean_playout(struct state *state, struct rng *random,
                                        uint32_t max_plies, uint32_t *plies)
@@ -380,7 +394,7 @@ static enum engine_status lean_playout(struct state *state, struct rng *random,
     while (answer == LOOK_SETS && lean_total(&look) && made < max_plies) {
         struct lean_turn turn;
         lean_draw(&look, rng_below(&rng, lean_total(&look)), &turn);
-        status = next_place(state, &at);
+        status = lean_place(state, &at);
         if (status != ENGINE_OK) {
             break;
         }

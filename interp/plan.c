@@ -360,7 +360,7 @@ static bool plan_kind(const struct program *program, struct arena *arena,
     aux->place_key.rule = NO_INDEX;
     unsigned pieces = plan_most_pieces(program, tables, kind);
     aux->slides_in_sets = aux->slide_count > 0 && pieces > SLIDE_ALONE &&
-                          slide_sets(aux) < SETS_KEPT / 3;
+                          slide_sets(aux) <= SETS_KEPT / 2;
     aux->is_few = !aux->is_grouped ||
                   (aux->slides && !aux->slides_in_sets) ||
                   pieces < aux->group_count[STAGE_ALL];
