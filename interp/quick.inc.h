@@ -255,35 +255,43 @@ static void slide_in_sets(struct view *view, unsigned kind,
 {
     const struct program *program = view->program;
     const struct slide_group *group = aux->slide_groups;
+    const uint64_t *pieces = plane(program, view->position, kind);
     bool spares = aux->is_guarded && stage != STAGE_QUIET;
+    uint64_t empty[WORDS_MAX];
+    for (unsigned w = 0; w < NW(program); w++) {
+        empty[w] = view->land[ONTO_EMPTY][w];
+    }
     for (unsigned i = 0; i < aux->slide_count; i++, group++) {
+        uint64_t onto[WORDS_MAX], walks[WORDS_MAX], at[WORDS_MAX], any = 0;
         bool takes = group->takes && stage != STAGE_QUIET;
         bool quiet = group->is_quiet && stage != STAGE_TAKING;
-        const uint64_t *prey = view->land[takes ? ONTO_PREY : ONTO_EMPTY];
-        uint64_t at[WORDS_MAX], any = 1;
         for (unsigned w = 0; w < NW(program); w++) {
-            at[w] = plane(program, view->position, kind)[w] & group->walks[w];
+            onto[w] = (quiet ? empty[w] : 0) |
+                      (takes ? view->land[ONTO_PREY][w] : 0);
+            onto[w] &= group->stops[w];
+            walks[w] = group->walks[w];
+            at[w] = pieces[w] & walks[w];
+            any |= at[w];
         }
-        for (unsigned k = 1; any && k <= group->most; k++) {
+        for (unsigned k = 1; any; k++) {
             struct turn_set *set = next_set(view->quick);
             uint64_t found = 0;
             any = 0;
             shift(program, at, group->at, at);
             for (unsigned w = 0; w < NW(program); w++) {
-                uint64_t free = at[w] & view->land[ONTO_EMPTY][w];
-                uint64_t hits = takes ? at[w] & prey[w] : 0;
-                set->targets[w] = ((quiet ? free : 0) | hits) &
-                                  (k >= group->least ? group->stops[w] : 0);
+                set->targets[w] = at[w] & onto[w];
                 found |= set->targets[w];
-                at[w] = free & group->walks[w];
+                at[w] &= empty[w] & walks[w];
                 any |= at[w];
+            }
+            any = k < group->most ? any : 0;
+            if (!found || k < group->least) {
+                continue;
             }
             if (spares) {
                 spare_supported(view, set->targets);
             }
-            if (found) {
-                close_set(view->quick, program, &group->keys[k - 1], SITE_NONE);
-            }
+            close_set(view->quick, program, &group->keys[k - 1], SITE_NONE);
         }
     }
 }
