@@ -82,11 +82,24 @@ static uint64_t table_key(const struct search *search)
     return hash_mix(key + (idle >> 3u));
 }
 
-const struct known *look_known(const struct search *search)
+static uint64_t pack(const struct known *known)
+{
+    return (uint64_t)(uint32_t)known->score | (uint64_t)known->move << 32 |
+           (uint64_t)known->depth << 48 | (uint64_t)known->bound << 56;
+}
+
+bool look_known(const struct search *search, struct known *known)
 {
     uint64_t key = table_key(search);
-    const struct known *known = &search->table[key & search->table_mask];
-    return known->bound != BOUND_NONE && known->key == key ? known : NULL;
+    struct slot *slot = &search->table[key & search->table_mask];
+    uint64_t packed =
+        atomic_load_explicit(&slot->packed, memory_order_relaxed);
+    uint64_t check = atomic_load_explicit(&slot->check, memory_order_relaxed);
+    *known = (struct known){.score = (int32_t)(uint32_t)packed,
+                            .move = (uint16_t)(packed >> 32),
+                            .depth = (uint8_t)(packed >> 48),
+                            .bound = (uint8_t)(packed >> 56)};
+    return known->bound != BOUND_NONE && (check ^ packed) == key;
 }
 
 /* Sure scores are kept as seen from the position, not from the root. */
@@ -101,7 +114,7 @@ static int from_table(int score, int ply)
 static bool use_known(struct search *search, const struct known *known,
                       int depth, int ply, int alpha, int beta, int *score)
 {
-    if (!known || known->depth < (depth > 0 ? depth : 0)) {
+    if (known->depth < (depth > 0 ? depth : 0)) {
         return false;
     }
     *score = from_table(known->score, ply);
@@ -118,13 +131,16 @@ static void keep(struct search *search, int depth, int ply, int score,
                  enum bound bound, uint16_t move)
 {
     uint64_t key = table_key(search);
-    struct known *known = &search->table[key & search->table_mask];
-    *known = (struct known){
-        .key = key,
+    struct slot *slot = &search->table[key & search->table_mask];
+    struct known old;
+    const struct known known = {
         .score = from_table(score, -ply),
-        .move = move == 0 && known->key == key ? known->move : move,
+        .move = move == 0 && look_known(search, &old) ? old.move : move,
         .depth = (uint8_t)(depth > 0 ? depth : 0),
         .bound = (uint8_t)bound};
+    uint64_t packed = pack(&known);
+    atomic_store_explicit(&slot->packed, packed, memory_order_relaxed);
+    atomic_store_explicit(&slot->check, key ^ packed, memory_order_relaxed);
 }
 
 /* ------------------------------------------------------------------ order */
@@ -394,12 +410,14 @@ int look(struct search *search, int depth, int ply, int alpha, int beta)
         return 0;
     }
     struct window window = {alpha, beta};
-    const struct known *known = look_known(search);
+    struct known known;
+    bool is_known = look_known(search, &known);
     int score = 0;
-    if (ply > 0 && use_known(search, known, depth, ply, alpha, beta, &score)) {
+    if (ply > 0 && is_known &&
+        use_known(search, &known, depth, ply, alpha, beta, &score)) {
         return score;
     }
-    uint16_t best = known ? known->move : 0;
+    uint16_t best = is_known ? known.move : 0;
     return depth <= 0 ? settle(search, depth, ply, window)
                       : expand(search, depth, ply, window, best);
 }

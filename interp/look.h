@@ -7,6 +7,8 @@
 
 #include "interp/evaluate.h"
 
+#include <stdatomic.h>
+
 /* The longest line, captures and forced turns included. */
 #define PLY_MAX 96
 #define SEARCH_INFINITY (2 * SCORE_WON)
@@ -17,11 +19,16 @@ enum bound { BOUND_NONE, BOUND_EXACT, BOUND_LEAST, BOUND_MOST };
 
 /* What is known of a position met before. */
 struct known {
-    uint64_t key;
     int32_t score;
     uint16_t move; /* key of the best turn, 0: none */
     uint8_t depth;
     uint8_t bound; /* enum bound */
+};
+
+/* The same in the table, which several threads share: packed, and the key
+ * mixed with that, so that halves of two writers are told from one. */
+struct slot {
+    _Atomic uint64_t check, packed;
 };
 
 struct ply {
@@ -35,7 +42,8 @@ struct search {
     struct state state;
     struct evaluator evaluator;
     struct ply plies[PLY_MAX + 2];
-    struct known *table;
+    struct slot *table;
+    bool has_loan; /* the table is that of another thread */
     uint64_t table_mask;
     uint32_t *history; /* kind * sites + target: how often it was best */
     const volatile bool *stop;
@@ -51,8 +59,8 @@ struct search {
 int look(struct search *search, int depth, int ply, int alpha, int beta);
 /* Names a turn within the list of one position, never 0. */
 uint16_t look_key(const struct move *move);
-/* What is known of the top position, or NULL. */
-const struct known *look_known(const struct search *search);
+/* What is known of the top position; false: nothing. */
+bool look_known(const struct search *search, struct known *known);
 /* Seconds of the monotonic clock. */
 double look_clock(void);
 

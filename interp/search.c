@@ -7,6 +7,7 @@
 #include "interp/search.h"
 #include "interp/tree.h"
 
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -152,7 +153,9 @@ static void search_free(struct search *search)
         moves_clear(&search->plies[i].list);
         free(search->plies[i].ranks);
     }
-    free(search->table);
+    if (!search->has_loan) {
+        free(search->table);
+    }
     free(search->history);
     evaluator_clear(&search->evaluator);
     state_clear(&search->state);
@@ -192,6 +195,88 @@ static void root_clear(struct root *root)
         search_free(root->search);
     }
     free(root->turns);
+}
+
+/* --------------------------------------------------------------- threads */
+
+/* Another thread that looks at the same position. What it finds goes into
+ * the table that all share; its own answer is not asked for. */
+struct helper {
+    pthread_t thread;
+    bool is_running;
+    struct search *search;
+    const struct moves *moves;
+    struct root_turn *turns;
+};
+
+struct helpers {
+    struct helper each[SEARCH_THREADS_MOST];
+    unsigned count;
+    volatile bool halt; /* the searches only read it */
+};
+
+static void *help(void *user)
+{
+    struct helper *helper = user;
+    deepen(helper->search, helper->moves, helper->turns, DEPTH_MOST, 1);
+    return NULL;
+}
+
+/* Each begins with another turn. False without memory. */
+static bool start_helper(struct helper *helper, const struct state *state,
+                         const struct moves *moves, const struct root *root,
+                         const struct weights *weights, uint32_t number)
+{
+    size_t size = moves->count * sizeof *helper->turns;
+    helper->moves = moves;
+    helper->turns = malloc(size);
+    helper->search = search_new(state, 1, weights);
+    if (!helper->turns || !helper->search) {
+        return false;
+    }
+    for (uint32_t i = 0; i < moves->count; i++) {
+        helper->turns[i] = root->turns[(i + number) % moves->count];
+    }
+    free(helper->search->table);
+    helper->search->has_loan = true;
+    helper->search->table = root->search->table;
+    helper->search->table_mask = root->search->table_mask;
+    helper->search->left = UINT64_MAX;
+    return true;
+}
+
+/* Fewer than asked for will do. */
+static void helpers_start(struct helpers *helpers, const struct state *state,
+                          const struct moves *moves, const struct root *root,
+                          const struct search_limits *limits)
+{
+    while (helpers->count + 1 < limits->threads &&
+           helpers->count < SEARCH_THREADS_MOST) {
+        struct helper *helper = &helpers->each[helpers->count++];
+        if (!start_helper(helper, state, moves, root, limits->weights,
+                          helpers->count)) {
+            return;
+        }
+        helper->search->stop = &helpers->halt;
+        helper->is_running =
+            pthread_create(&helper->thread, NULL, help, helper) == 0;
+    }
+}
+
+static void helpers_end(struct helpers *helpers)
+{
+    helpers->halt = true;
+    for (unsigned i = 0; i < helpers->count; i++) {
+        struct helper *helper = &helpers->each[i];
+        if (helper->is_running) {
+            pthread_join(helper->thread, NULL);
+        }
+        if (helper->search) {
+            search_free(helper->search);
+        }
+        free(helper->turns);
+    }
+    free(helpers);
 }
 
 /* What a level allows, the clock and the size of the board considered; lower
@@ -235,7 +320,15 @@ static enum engine_status root_look(struct root *root,
     if (limits->seconds > 0) {
         root->search->deadline = since + limits->seconds;
     }
+    struct helpers *helpers =
+        limits->threads > 1 ? calloc(1, sizeof *helpers) : NULL;
+    if (helpers) {
+        helpers_start(helpers, state, moves, root, limits);
+    }
     root->depth = deepen(root->search, moves, root->turns, level.depth, width);
+    if (helpers) {
+        helpers_end(helpers);
+    }
     return root->search->status;
 }
 
@@ -276,6 +369,7 @@ static enum engine_status tree_look(const struct state *state,
         .positions = level.nodes,
         .deadline = limits->seconds > 0 ? look_clock() + limits->seconds : 0,
         .stop = limits->stop,
+        .threads = limits->threads,
         .weights = limits->weights};
     enum engine_status status = tree_search(state, moves, &own, rng, turns);
     for (uint32_t i = 0; i < moves->count && status == ENGINE_OK; i++) {
@@ -376,9 +470,10 @@ enum engine_status search_move(const struct state *state, struct moves *moves,
 static bool known_turn(const struct search *search, const struct moves *moves,
                        uint32_t *move)
 {
-    const struct known *known = look_known(search);
-    for (uint32_t i = 0; known && known->move && i < moves->count; i++) {
-        if (look_key(&moves->items[i]) == known->move) {
+    struct known known;
+    bool is_known = look_known(search, &known) && known.move;
+    for (uint32_t i = 0; is_known && i < moves->count; i++) {
+        if (look_key(&moves->items[i]) == known.move) {
             *move = i;
             return true;
         }

@@ -13,6 +13,7 @@
 
 #include "interp/look.h"
 
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -471,10 +472,11 @@ static struct tree *tree_new(const struct state *state, uint64_t positions,
     return tree;
 }
 
-enum engine_status tree_search(const struct state *state,
-                               const struct moves *moves,
-                               const struct tree_limits *limits,
-                               struct rng *rng, struct tree_turn *turns)
+/* Grows one tree until its share of the positions is made. */
+static enum engine_status grow_tree(const struct state *state,
+                                    const struct moves *moves,
+                                    const struct tree_limits *limits,
+                                    struct rng *rng, struct tree_turn *turns)
 {
     struct tree *tree =
         tree_new(state, limits->positions, moves->count, limits->weights);
@@ -497,5 +499,96 @@ enum engine_status tree_search(const struct state *state,
         status = answer(tree, moves, turns);
     }
     tree_free(tree);
+    return status;
+}
+
+/* ------------------------------------------------------------------ threads */
+
+/* One of several trees, grown by a thread of its own. */
+struct grower {
+    pthread_t thread;
+    bool is_running;
+    const struct state *state;
+    const struct moves *moves;
+    const struct tree_limits *limits;
+    struct rng rng;
+    struct tree_turn *turns;
+    enum engine_status status;
+};
+
+static void *grow(void *user)
+{
+    struct grower *grower = user;
+    grower->status = grow_tree(grower->state, grower->moves, grower->limits,
+                               &grower->rng, grower->turns);
+    return NULL;
+}
+
+/* What one tree has proven counts, else the mean by visits. */
+static void add_turn(struct tree_turn *turn, const struct tree_turn *other)
+{
+    uint32_t visits = turn->visits + other->visits;
+    if (turn->wins_in > 0 || turn->loses_in > 0) {
+        return;
+    }
+    if (other->wins_in > 0 || other->loses_in > 0) {
+        *turn = *other;
+    } else if (visits > 0) {
+        turn->value = (int)(((int64_t)turn->value * turn->visits +
+                             (int64_t)other->value * other->visits) /
+                            visits);
+    }
+    turn->visits = visits;
+}
+
+static enum engine_status gather(struct grower *growers, unsigned count,
+                                 uint32_t moves)
+{
+    enum engine_status status = ENGINE_OK;
+    for (unsigned i = 0; i < count; i++) {
+        if (growers[i].is_running) {
+            pthread_join(growers[i].thread, NULL);
+        }
+        status = growers[i].status != ENGINE_OK ? growers[i].status : status;
+    }
+    for (unsigned i = 1; i < count && status == ENGINE_OK; i++) {
+        for (uint32_t m = 0; m < moves; m++) {
+            add_turn(&growers[0].turns[m], &growers[i].turns[m]);
+        }
+    }
+    return status;
+}
+
+enum engine_status tree_search(const struct state *state,
+                               const struct moves *moves,
+                               const struct tree_limits *limits,
+                               struct rng *rng, struct tree_turn *turns)
+{
+    unsigned count = limits->threads > 1 ? limits->threads : 1;
+    count = count < SEARCH_THREADS_MOST ? count : SEARCH_THREADS_MOST;
+    if (count == 1) {
+        return grow_tree(state, moves, limits, rng, turns);
+    }
+    struct grower growers[SEARCH_THREADS_MOST] = {{0}};
+    struct tree_turn *all = calloc((size_t)count * moves->count, sizeof *all);
+    if (!all) {
+        return ENGINE_NO_MEMORY;
+    }
+    for (unsigned i = 0; i < count; i++) {
+        struct grower *grower = &growers[i];
+        *grower = (struct grower){.state = state,
+                                  .moves = moves,
+                                  .limits = limits,
+                                  .turns = all + (size_t)i * moves->count};
+        rng_seed(&grower->rng, rng_next(rng), i);
+        if (i > 0) {
+            grower->is_running =
+                pthread_create(&grower->thread, NULL, grow, grower) == 0;
+        }
+    }
+    grow(&growers[0]);
+    enum engine_status status = gather(growers, count, moves->count);
+    memcpy(turns, all, moves->count * sizeof *turns);
+    free(all);
     return status;
 }

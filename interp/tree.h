@@ -20,6 +20,7 @@ struct tree_limits {
     uint64_t positions; /* to be made, about */
     double deadline; /* of the monotonic clock, 0: none */
     const volatile bool *stop;
+    unsigned threads; /* each grows a tree of its own; 0 counts as 1 */
     const struct weights *weights;
 };
 

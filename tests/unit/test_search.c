@@ -117,7 +117,8 @@ static void expect_choice(const char *pieces, unsigned side, const char *turn)
         /* by both searches */
         const struct search_limits limits = {
             .level = level,
-            .kind = level % 2 ? SEARCH_TREE : SEARCH_ALPHABETA};
+            .kind = level % 2 ? SEARCH_TREE : SEARCH_ALPHABETA,
+            .threads = level >= 4 ? 3 : 1};
         rng_seed(&rng, 1, (uint64_t)level);
         assert_int_equal(search_within(&state, &moves, &limits, &rng, &move),
                          ENGINE_OK);
