@@ -38,6 +38,7 @@ echo '| --- | --- | --- |'
 while read -r game; do
   if [ ! -e "$folder/$game.out" ]; then
     (
+      # shellcheck disable=SC3045 # dash and bash know it
       ulimit -t "$seconds"
       exec "$ravelin" solve "$game" --threads 1 --memory "$memory" --lang en
     ) >"$folder/$game.new" 2>"$folder/$game.err" </dev/null

@@ -31,11 +31,10 @@ static int read_options(struct stats *stats)
                          _("'--level %s': expected a number from 1 to %d"),
                          level, LEVEL_MOST);
     }
-    if (code == CODE_OK &&
-        (!args_number(table->cli, args, OPT_GAMES, 1, GAMES_MOST,
-                      &stats->count) ||
-         !args_number(table->cli, args, OPT_THREADS, 1, THREADS_MOST,
-                      &stats->threads))) {
+    if (code == CODE_OK && (!args_number(table->cli, args, OPT_GAMES, 1,
+                                         GAMES_MOST, &stats->count) ||
+                            !args_number(table->cli, args, OPT_THREADS, 1,
+                                         THREADS_MOST, &stats->threads))) {
         code = CODE_USAGE;
     }
     return code;
@@ -64,12 +63,12 @@ int cmd_stats(struct cli *cli, const struct args *args)
         .count = GAMES_DEFAULT,
         .threads = 1};
     const char *format = args_format(cli, args);
-    int code = !format              ? CODE_USAGE
+    int code = !format             ? CODE_USAGE
                : stats.table.moves ? read_options(&stats)
-                                    : CODE_LIMIT;
+                                   : CODE_LIMIT;
     if (code == CODE_OK) {
-        code = load_asked(cli, args, args->operands.words[0],
-                          &stats.table.loaded);
+        code =
+            load_asked(cli, args, args->operands.words[0], &stats.table.loaded);
     }
     if (code == CODE_OK) {
         code = play_all(&stats, format);

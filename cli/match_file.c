@@ -36,10 +36,9 @@ static json_t *head_json(const struct match *match)
     json_t *players = json_array();
     json_t *head = json_object();
     for (uint32_t i = 0; i < rvl_game_option_count(game); i++) {
-        json_object_set_new(
-            options, rvl_game_option_name(game, i),
-            json_text(rvl_game_option_value_name(
-                game, i, rvl_game_option_value(game, i))));
+        json_object_set_new(options, rvl_game_option_name(game, i),
+                            json_text(rvl_game_option_value_name(
+                                game, i, rvl_game_option_value(game, i))));
     }
     for (uint32_t i = 0; i < rvl_game_seat_count(game); i++) {
         char who[SEAT_TEXT_SIZE];
@@ -47,8 +46,7 @@ static json_t *head_json(const struct match *match)
         json_array_append_new(players, json_text(who));
     }
     json_object_set_new(head, "game", json_text(match->name));
-    json_object_set_new(head, "rules",
-                        number_text(true, rvl_game_hash(game)));
+    json_object_set_new(head, "rules", number_text(true, rvl_game_hash(game)));
     json_object_set_new(head, "options", options);
     json_object_set_new(head, "seed", number_text(false, match->seed));
     json_object_set_new(head, "games", json_count(match->count));
@@ -64,8 +62,7 @@ static void add_game(const struct match *match, uint64_t index, json_t *line)
     json_t *seats = json_array();
     json_t *points = json_array();
     for (uint32_t i = 0; i < rvl_game_seat_count(game); i++) {
-        json_array_append_new(seats,
-                              json_count(match_player(match, index, i)));
+        json_array_append_new(seats, json_count(match_player(match, index, i)));
         json_array_append_new(points, json_count(one->points[i]));
     }
     json_object_set_new(line, "index", json_count(index));
@@ -161,8 +158,7 @@ static int read_head(struct reader *reader, const json_t *line)
     const json_t *players = json_object_get(line, "players");
     for (uint32_t i = 0; i < rvl_game_seat_count(table->loaded.game); i++) {
         const char *who = json_string_value(json_array_get(players, i));
-        if (i >= SEATS_MOST || !who ||
-            !play_parse_who(who, &table->seats[i])) {
+        if (i >= SEATS_MOST || !who || !play_parse_who(who, &table->seats[i])) {
             return refuse(reader, _("no line of a match"));
         }
     }
@@ -276,10 +272,10 @@ static int read_line(struct reader *reader, const char *text, size_t length)
         code = read_head(reader, line);
     }
     if (code == CODE_OK && !is_same_match(match, line)) {
-        code = refuse(reader,
-                      is_first ? _("played by other rules or options than "
-                                   "the game has now")
-                               : _("of another match than the first line"));
+        code = refuse(reader, is_first
+                                  ? _("played by other rules or options than "
+                                      "the game has now")
+                                  : _("of another match than the first line"));
     }
     if (code == CODE_OK) {
         code = read_game(reader, line);

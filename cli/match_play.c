@@ -133,8 +133,8 @@ static rvl_status play_game(const struct match *match, rvl_moves *moves,
 {
     rvl_state *state = NULL;
     struct text turns = {0};
-    rvl_status status = rvl_state_new(&state, match->table.loaded.game,
-                                      seed_of(match, index));
+    rvl_status status =
+        rvl_state_new(&state, match->table.loaded.game, seed_of(match, index));
     if (status == RVL_OK) {
         status = play_turns(match, state, moves, index, &turns);
     }
@@ -193,10 +193,10 @@ static void show_progress(struct crew *crew, const struct match_game *game,
     for (uint32_t s = 0; s < rvl_game_side_count(match->table.loaded.game);
          s++) {
         uint32_t seat = rvl_game_side_seat(match->table.loaded.game, s);
-        is_won |= rvl_game_side_team(match->table.loaded.game, s) ==
-                      game->team &&
-                  (match->is_swapped ? match_player(match, index, seat) == 0
-                                     : game->team == 0);
+        is_won |=
+            rvl_game_side_team(match->table.loaded.game, s) == game->team &&
+            (match->is_swapped ? match_player(match, index, seat) == 0
+                               : game->team == 0);
     }
     crew->results[game->team == RVL_NONE ? 1 : is_won ? 0 : 2]++;
     double left = difftime(time(NULL), crew->begun) / (double)crew->done *

@@ -84,8 +84,8 @@ void match_sum_up(const struct match *match, uint64_t counted,
             add_game(match, i, sum);
         }
     }
-    for (uint64_t i = 0;
-         match->is_swapped && rounds > 1 && i + rounds <= whole; i += rounds) {
+    for (uint64_t i = 0; match->is_swapped && rounds > 1 && i + rounds <= whole;
+         i += rounds) {
         uint32_t winner = round_winner(match, i, rounds);
         sum->matches++;
         if (winner != RVL_NONE) {
@@ -155,11 +155,11 @@ static void show_players(struct match *match, const struct match_sum *sum)
     for (uint32_t p = 0; match->is_swapped && p < players; p++) {
         char who[SEAT_TEXT_SIZE];
         play_seat_text(&match->table.seats[p], who);
-        char *name = memory_print(
-            ngettext("player %u (%s), %llu point",
-                     "player %u (%s), %llu points",
-                     (unsigned long)sum->points[p]),
-            p + 1, who, (unsigned long long)sum->points[p]);
+        char *name =
+            memory_print(ngettext("player %u (%s), %llu point",
+                                  "player %u (%s), %llu points",
+                                  (unsigned long)sum->points[p]),
+                         p + 1, who, (unsigned long long)sum->points[p]);
         put_share(match, sum, name, sum->wins[p]);
         free(name);
     }
@@ -170,8 +170,9 @@ static void show_players(struct match *match, const struct match_sum *sum)
                   rvl_game_round_count(match->table.loaded.game));
     }
     if (measure(match, sum, &strength)) {
-        out_print(out, _("Elo of player 1 over player 2: %+.0f (%+.0f to "
-                         "%+.0f)\n"),
+        out_print(out,
+                  _("Elo of player 1 over player 2: %+.0f (%+.0f to "
+                    "%+.0f)\n"),
                   strength.elo, strength.low, strength.high);
     }
 }
@@ -196,12 +197,12 @@ static void show_text(struct match *match, const struct match_sum *sum)
 {
     struct cli *cli = match->table.cli;
     rvl_game *game = match->table.loaded.game;
-    out_print(
-        &cli->out,
-        ngettext("%s: %llu game, seed %llu\n", "%s: %llu games, seed %llu\n",
-                 (unsigned long)sum->played),
-        rvl_game_title(game, cli->lang), (unsigned long long)sum->played,
-        (unsigned long long)match->seed);
+    out_print(&cli->out,
+              ngettext("%s: %llu game, seed %llu\n",
+                       "%s: %llu games, seed %llu\n",
+                       (unsigned long)sum->played),
+              rvl_game_title(game, cli->lang), (unsigned long long)sum->played,
+              (unsigned long long)match->seed);
     if (sum->played == 0) {
         return;
     }
@@ -256,16 +257,16 @@ static json_t *players_json(const struct match *match,
         char who[SEAT_TEXT_SIZE];
         play_seat_text(&match->table.seats[p], who);
         json_array_append_new(
-            players, json_pack("{s:o, s:o, s:o, s:o}", "player",
-                               json_text(who), "wins", json_count(sum->wins[p]),
-                               "points", json_count(sum->points[p]), "matches",
+            players, json_pack("{s:o, s:o, s:o, s:o}", "player", json_text(who),
+                               "wins", json_count(sum->wins[p]), "points",
+                               json_count(sum->points[p]), "matches",
                                json_count(sum->rounds[p])));
     }
     return players;
 }
 
-static void add_strength(const struct match *match,
-                         const struct match_sum *sum, json_t *answer)
+static void add_strength(const struct match *match, const struct match_sum *sum,
+                         json_t *answer)
 {
     struct strength strength;
     double llr = 0;

@@ -21,8 +21,7 @@ static void put_bar(struct bars *bars, const char *text, uint64_t count,
                     uint64_t total)
 {
     double share = total ? (double)count / (double)total : 0;
-    bars->bars =
-        memory_resize(bars->bars, bars->count + 1, sizeof *bars->bars);
+    bars->bars = memory_resize(bars->bars, bars->count + 1, sizeof *bars->bars);
     bars->bars[bars->count++] = (struct draw_bar){
         .text = memory_text(text),
         .note = memory_print(_("%llu (%.0f %%)"), (unsigned long long)count,
@@ -39,8 +38,8 @@ static void clear_bars(struct bars *bars)
     free(bars->bars);
 }
 
-static void fill_results(const struct stats *stats,
-                         const struct stats_sum *sum, struct bars *bars)
+static void fill_results(const struct stats *stats, const struct stats_sum *sum,
+                         struct bars *bars)
 {
     rvl_game *game = stats->table.loaded.game;
     const char *lang = stats->table.cli->lang;
@@ -81,8 +80,7 @@ static uint32_t column_width(uint32_t range)
 static void put_column(struct bars *bars, uint32_t from, uint32_t width,
                        uint64_t count)
 {
-    bars->bars =
-        memory_resize(bars->bars, bars->count + 1, sizeof *bars->bars);
+    bars->bars = memory_resize(bars->bars, bars->count + 1, sizeof *bars->bars);
     bars->bars[bars->count++] = (struct draw_bar){
         .text = width == 1
                     ? memory_print("%u", from)
@@ -140,8 +138,7 @@ static int deliver(struct stats *stats, const struct draw_chart *chart,
         cli_complain(cli, _("out of memory"));
         return CODE_LIMIT;
     }
-    int code =
-        picture_deliver_svg(cli, stats->table.args, svg, length, format);
+    int code = picture_deliver_svg(cli, stats->table.args, svg, length, format);
     free(svg);
     return code;
 }

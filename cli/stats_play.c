@@ -204,8 +204,8 @@ static rvl_status play_game(struct session *session, uint64_t index)
     uint64_t seed = session->stats->table.seed + index;
     session->game = (struct stats_game){0};
     rvl_status status = rvl_state_new(&session->state, rules, seed);
-    for (uint32_t p = 0;
-         p < rvl_game_point_count(rules) && status == RVL_OK; p++) {
+    for (uint32_t p = 0; p < rvl_game_point_count(rules) && status == RVL_OK;
+         p++) {
         session->stood[p] = rvl_state_at(session->state, p) != RVL_NONE;
     }
     if (status == RVL_OK) {

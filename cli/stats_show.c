@@ -42,8 +42,8 @@ static void print_unused(void *user, const char *what, const char *name)
     if (unused->last && !is_rule && strcmp(unused->last, what) == 0) {
         out_print(unused->out, ", %s", name);
     } else {
-        out_print(unused->out, _("%s%s: %s"), unused->last ? "\n" : "",
-                  _(what), name);
+        out_print(unused->out, _("%s%s: %s"), unused->last ? "\n" : "", _(what),
+                  name);
     }
     unused->last = what;
 }
@@ -61,8 +61,9 @@ static void show_text(struct stats *stats, const struct stats_sum *sum)
               stats->table.seats[0].level);
     for (unsigned i = 0; i < STATS_MEASURES; i++) {
         const struct stats_measure *measure = &sum->measures[i];
-        out_print(&cli->out, is_whole(measure) ? "%10.0f  %-24s %s\n"
-                                               : "%10.2f  %-24s %s\n",
+        out_print(&cli->out,
+                  is_whole(measure) ? "%10.0f  %-24s %s\n"
+                                    : "%10.2f  %-24s %s\n",
                   measure->value, measure->name, _(measure->text));
     }
     for (uint32_t t = 0; t < rvl_game_team_count(game); t++) {
@@ -83,9 +84,8 @@ static void show_text(struct stats *stats, const struct stats_sum *sum)
 
 static void push_unused(void *user, const char *what, const char *name)
 {
-    json_array_append_new(user, json_pack("{s:o, s:o}", "what",
-                                          json_text(what), "name",
-                                          json_text(name)));
+    json_array_append_new(user, json_pack("{s:o, s:o}", "what", json_text(what),
+                                          "name", json_text(name)));
 }
 
 static json_t *teams_json(const struct stats *stats,
@@ -99,8 +99,8 @@ static json_t *teams_json(const struct stats *stats,
         json_array_append_new(teams,
                               json_pack("{s:o, s:o, s:f, s:f}", "team",
                                         json_text(rvl_game_team_name(game, t)),
-                                        "wins", json_count(sum->wins[t]),
-                                        "low", low, "high", high));
+                                        "wins", json_count(sum->wins[t]), "low",
+                                        low, "high", high));
     }
     return teams;
 }
@@ -163,9 +163,8 @@ static void show_json(struct stats *stats, const struct stats_sum *sum)
     json_object_set_new(answer, "game", json_text(rvl_game_name(game)));
     json_object_set_new(answer, "games", json_count(sum->played));
     json_object_set_new(answer, "seed", json_count(stats->table.seed));
-    json_object_set_new(
-        answer, "level",
-        json_count((uint64_t)stats->table.seats[0].level));
+    json_object_set_new(answer, "level",
+                        json_count((uint64_t)stats->table.seats[0].level));
     json_object_set_new(answer, "metrics", numbers);
     json_object_set_new(answer, "teams", teams_json(stats, sum));
     json_object_set_new(answer, "draws", json_count(sum->draws));

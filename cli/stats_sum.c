@@ -43,8 +43,7 @@ static void add_game(struct totals *t, const struct stats_game *game)
     t->choices += (double)game->choices;
     t->single += (double)game->single;
     t->widest = fmax(t->widest, (double)game->widest);
-    t->tree +=
-        turns > 0 ? turns * log10(per((double)game->choices, turns)) : 0;
+    t->tree += turns > 0 ? turns * log10(per((double)game->choices, turns)) : 0;
     t->changes += per(game->changes, turns);
     t->repeated += per(game->repeated, turns);
     t->covered += game->covered;

@@ -63,8 +63,8 @@ static double put_lines(struct pen *pen, const char *text, double x, double y,
     return y;
 }
 
-static double put_bars(struct pen *pen, const struct draw_bars *group,
-                       double x, double y)
+static double put_bars(struct pen *pen, const struct draw_bars *group, double x,
+                       double y)
 {
     for (uint32_t i = 0; i < group->count; i++) {
         const struct draw_bar *bar = &group->bars[i];

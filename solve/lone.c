@@ -448,13 +448,12 @@ static bool lone_step(struct lone *lone, const struct pack *pack,
         exits_due(lone, number, pack->free, level, due);
     }
     uint64_t steps = lone->must_take ? open & ~taking : open;
-    uint64_t wins = (spread(lone->sources[0], words->pack[0]) & steps) |
-                    (due[0] & open);
+    uint64_t wins =
+        (spread(lone->sources[0], words->pack[0]) & steps) | (due[0] & open);
     uint64_t may = spread(lone->sources[0], words->pack[1]) & steps & ~wins;
     uint64_t loses = losing(lone, may | (due[1] & open & ~wins), pack->free,
                             words->pack[1], taking, due[1]);
-    for (uint64_t rest =
-             lone->passes[0] ? open & ~wins & ~loses & ~taking : 0;
+    for (uint64_t rest = lone->passes[0] ? open & ~wins & ~loses & ~taking : 0;
          rest; rest &= rest - 1) {
         if (!(lone->targets[0][lowest_bit(rest)] & pack->free)) {
             wins |= words->pack[0] & rest & -rest;
@@ -617,9 +616,8 @@ static unsigned lone_distance(const struct lone *lone, uint64_t number,
     uint64_t free = lone->board & ~set;
     uint64_t to = lone->targets[0][lowest_bit(site)] & free;
     uint16_t exit =
-        lone->takes
-            ? lone->exits[number * lone->room + lone_index(free, site)]
-            : 0;
+        lone->takes ? lone->exits[number * lone->room + lone_index(free, site)]
+                    : 0;
     unsigned best = 0;
     bool any = exit && code_value(exit) == lone->values[!wins];
     if (any) {
@@ -734,12 +732,12 @@ enum file_status lone_load(struct solver *solver, struct layer *layer,
         stream_read(stream, lone->words, count * sizeof *lone->words) &&
         stream_read(stream, lone->distances, count * lone->room * lone->width);
     if (good && lone->takes) {
-        good = stream_read(stream, lone->exits,
-                           count * lone->room * sizeof *lone->exits) &&
-               stream_read(stream, lone->taking,
-                           count * sizeof *lone->taking) &&
-               stream_read(stream, lone->next_exit,
-                           count * sizeof *lone->next_exit);
+        good =
+            stream_read(stream, lone->exits,
+                        count * lone->room * sizeof *lone->exits) &&
+            stream_read(stream, lone->taking, count * sizeof *lone->taking) &&
+            stream_read(stream, lone->next_exit,
+                        count * sizeof *lone->next_exit);
     }
     if (good && stage == STAGE_DONE) {
         lone_drop_dues(lone);

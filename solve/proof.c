@@ -56,7 +56,7 @@ struct proof {
     uint64_t nodes, most;
     uint32_t bound; /* turns from the root, 0: as many as there may be */
     bool is_cut;    /* some position was given up for the bound alone */
-    bool failed; /* no memory, or a position with too many turns */
+    bool failed;    /* no memory, or a position with too many turns */
 };
 
 /* ------------------------------------------------------------------ table */
@@ -483,9 +483,8 @@ enum proof_result proof_search(const struct solver *solver,
                                const struct proof_options *options,
                                struct proof_found *found)
 {
-    struct proof proof = {.solver = solver,
-                          .program = solver->program,
-                          .camp = camp};
+    struct proof proof = {
+        .solver = solver, .program = solver->program, .camp = camp};
     proof.buckets = options->memory / (BUCKET * sizeof *proof.table);
     proof.buckets += proof.buckets == 0;
     proof.table = calloc(proof.buckets * BUCKET, sizeof *proof.table);
