@@ -28,7 +28,7 @@
 #define CURIOSITY 0.35
 #define NODES_MOST (1u << 20)
 /* Rounds between two looks at the clock. */
-#define CLOCK_EVERY 16
+#define CLOCK_EVERY 4
 #define ROOTS 4096u
 
 enum proof { PROOF_NONE, PROOF_DRAW, PROOF_WON };
