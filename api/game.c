@@ -173,6 +173,7 @@ const char *rvl_game_side_path(const rvl_game *game, uint32_t side)
         [PATH_CHOICES] = "choices",
         [PATH_AROUND] = "around",
         [PATH_TIES] = "ties",
+        [PATH_PILES] = "piles",
         [PATH_ORDERS] = "orders",
         [PATH_REPEATS] = "repeats",
     };

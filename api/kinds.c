@@ -61,6 +61,12 @@ uint32_t rvl_game_kind_limit(const rvl_game *game, uint32_t kind)
     return find_kind(game, kind) != NULL ? kind_limit(game->program, kind) : 0;
 }
 
+bool rvl_game_kind_piles(const rvl_game *game, uint32_t kind)
+{
+    return find_kind(game, kind) != NULL &&
+           (game->program->pile_kinds >> kind & 1);
+}
+
 /* Is the text that ends at `end` this name? */
 static bool is_name(const char *text, const char *end, const char *name)
 {

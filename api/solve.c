@@ -51,6 +51,8 @@ static rvl_solve_reason public_reason(enum solve_reason reason)
         return RVL_SOLVE_SCORE;
     case REASON_ROUNDS:
         return RVL_SOLVE_ROUNDS;
+    case REASON_PILES:
+        return RVL_SOLVE_PILES;
     }
     return RVL_SOLVE_NO_REASON;
 }

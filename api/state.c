@@ -171,6 +171,13 @@ uint32_t rvl_state_at(const rvl_state *state, uint32_t point)
     return kind == NO_INDEX ? RVL_NONE : kind;
 }
 
+uint32_t rvl_state_height(const rvl_state *state, uint32_t point)
+{
+    const struct program *program = state->game->program;
+    return position_height(program, state_top(&state->state),
+                           site_of_point(program, point));
+}
+
 typedef uint32_t (*position_count)(const struct program *program,
                                    const struct position *position,
                                    unsigned kind);

@@ -88,12 +88,13 @@ static json_t *board_json(const rvl_state *state)
         uint32_t kind = rvl_state_at(state, i);
         json_array_append_new(
             points,
-            json_pack("{s:o, s:f, s:f, s:b, s:b, s:o}", "name",
+            json_pack("{s:o, s:f, s:f, s:b, s:b, s:o, s:o}", "name",
                       json_text(p.name), "x", p.x, "y", p.y, "square",
                       (int)p.is_square, "shaded", (int)p.is_shaded, "piece",
                       kind == RVL_NONE
                           ? json_null()
-                          : json_text(rvl_game_kind_key(game, kind))));
+                          : json_text(rvl_game_kind_key(game, kind)),
+                      "height", json_count(rvl_state_height(state, i))));
     }
     return points;
 }
@@ -133,6 +134,7 @@ static const char *path_text(const char *path)
         {"choices", N_("a list: a piece may choose what it becomes")},
         {"around", N_("a list: it counts what is taken round a piece")},
         {"ties", N_("a list: equal captures are told apart")},
+        {"piles", N_("a list: several pieces may stand on a point")},
         {"orders", N_("a list: captures may be ordered")},
         {"repeats", N_("a list: turns that repeat may be barred")},
     };

@@ -86,6 +86,8 @@ static const char *reason_text(rvl_solve_reason reason)
     case RVL_SOLVE_ROUNDS:
         return _("in a match of rounds it matters here by how much one wins, "
                  "not only who wins");
+    case RVL_SOLVE_PILES:
+        return _("several pieces may stand on one point");
     case RVL_SOLVE_NO_REASON:
     case RVL_SOLVE_STOPPED:
     case RVL_SOLVE_MEMORY:

@@ -99,6 +99,23 @@ static uint8_t style_of(const struct drawing *d, uint32_t kind)
     return (uint8_t)(2 + rvl_game_kind_side(d->game, kind));
 }
 
+/* The letter of a piece, and of a pile how many there are; returns the width
+ * of that number. */
+static int draw_mark(struct drawing *d, uint32_t point, uint32_t kind,
+                     int column, int row)
+{
+    char number[16];
+    uint32_t height = rvl_state_height(d->state, point);
+    canvas_text(&d->canvas, column, row, rvl_game_kind_mark(d->game, kind),
+                style_of(d, kind));
+    if (height < 2) {
+        return 0;
+    }
+    snprintf(number, sizeof number, "%u", height);
+    canvas_text(&d->canvas, column + 1, row, number, style_of(d, kind));
+    return (int)strlen(number);
+}
+
 /* Two squares that touch need no line between them. */
 static bool are_touching_squares(const struct drawing *d, uint32_t a,
                                  uint32_t b)
@@ -152,8 +169,7 @@ static void draw_square(struct drawing *d, uint32_t point)
     if (kind == RVL_NONE) {
         canvas_put(&d->canvas, column, row, paper == ' ' ? '.' : paper, 1);
     } else {
-        canvas_text(&d->canvas, column, row, rvl_game_kind_mark(d->game, kind),
-                    style_of(d, kind));
+        draw_mark(d, point, kind, column, row);
     }
 }
 
@@ -165,8 +181,7 @@ static void draw_grid_point(struct drawing *d, uint32_t point)
     if (kind == RVL_NONE) {
         canvas_put(&d->canvas, column, row, '.', 0);
     } else {
-        canvas_text(&d->canvas, column, row, rvl_game_kind_mark(d->game, kind),
-                    style_of(d, kind));
+        draw_mark(d, point, kind, column, row);
     }
 }
 
@@ -195,8 +210,7 @@ static void draw_named_point(struct drawing *d, uint32_t point)
     column = column_of(d, point) - (width + 3) / 2;
     clear_around(d, column, width + 3, row);
     canvas_put(&d->canvas, column, row, '[', 0);
-    canvas_text(&d->canvas, column + 1, row, rvl_game_kind_mark(d->game, kind),
-                style_of(d, kind));
+    column += draw_mark(d, point, kind, column + 1, row);
     canvas_put(&d->canvas, column + 2, row, ']', 0);
     canvas_text(&d->canvas, column + 3, row, name, 0);
 }

@@ -229,7 +229,7 @@ static void check_to_move(struct scenario *s, const struct yaml_node *value)
 
 /* The kinds named must stand exactly where they are said to stand. */
 static void compare_points(struct scenario *s, const uint32_t *at,
-                           const bool *named)
+                           const uint32_t *heights, const bool *named)
 {
     rvl_game *game = rvl_state_game(s->state);
     for (uint32_t p = 0; p < rvl_game_point_count(game); p++) {
@@ -244,6 +244,11 @@ static void compare_points(struct scenario *s, const uint32_t *at,
                 at[p] == RVL_NONE ? _("none") : rvl_game_kind_key(game, at[p]),
                 actual == RVL_NONE ? _("none")
                                    : rvl_game_kind_key(game, actual));
+        } else if (actual != RVL_NONE &&
+                   rvl_state_height(s->state, p) != heights[p]) {
+            scenario_report(s, _("position: %s: expected %u pieces, actual %u"),
+                            turns_point(game, p), heights[p],
+                            rvl_state_height(s->state, p));
         }
     }
 }
@@ -277,15 +282,19 @@ static void check_position(struct scenario *s, const struct yaml_node *map)
 {
     rvl_game *game = rvl_state_game(s->state);
     uint32_t *at = memory_new(rvl_game_point_count(game) * sizeof *at);
+    uint32_t *heights =
+        memory_new(rvl_game_point_count(game) * sizeof *heights);
     bool *named = memory_new(rvl_game_kind_count(game) * sizeof *named);
-    if (yaml_position_deal(s->file, map, game, at, named) != CODE_OK) {
+    if (yaml_position_deal(s->file, map, game, at, heights, named) !=
+        CODE_OK) {
         s->is_broken = true;
     } else {
-        compare_points(s, at, named);
+        compare_points(s, at, heights, named);
         compare_counts(s, yaml_find(map, "captured"), rvl_state_captured);
         compare_counts(s, yaml_find(map, "hand"), rvl_state_in_hand);
     }
     free(named);
+    free(heights);
     free(at);
 }
 

@@ -194,13 +194,30 @@ static json_t *position_json(const rvl_state *state)
     return value;
 }
 
+/* Of the points with a pile: how many stand there. */
+static json_t *piles_json(const rvl_state *state)
+{
+    json_t *piles = json_object();
+    for (uint32_t p = 0; p < rvl_game_point_count(rvl_state_game(state)); p++) {
+        uint32_t height = rvl_state_height(state, p);
+        if (height > 1) {
+            char *key = memory_print("%u", p);
+            json_object_set_new(piles, key, json_count(height));
+            free(key);
+        }
+    }
+    return piles;
+}
+
 static json_t *counts_json(const rvl_state *state)
 {
     json_t *counts = json_array();
     for (uint32_t k = 0; k < rvl_game_kind_count(rvl_state_game(state)); k++) {
         json_array_append_new(
-            counts, json_pack("[o,o]", json_count(rvl_state_in_hand(state, k)),
-                              json_count(rvl_state_captured(state, k))));
+            counts,
+            json_pack("[o,o,o]", json_count(rvl_state_in_hand(state, k)),
+                      json_count(rvl_state_captured(state, k)),
+                      json_count(rvl_state_on_board(state, k))));
     }
     return counts;
 }
@@ -259,11 +276,13 @@ static json_t *record_json(struct story *story,
     json_t *turns = json_array();
     json_t *positions = json_array();
     json_t *counts = json_array();
+    json_t *piles = json_array();
     double radius = 0;
     json_t *points = points_json(request, &radius);
     for (uint32_t i = 0; i <= story->count; i++) {
         json_array_append_new(positions, position_json(play->state));
         json_array_append_new(counts, counts_json(play->state));
+        json_array_append_new(piles, piles_json(play->state));
         if (i < story->count) {
             json_array_append_new(turns, turn_json(&story->steps[i]));
             story_step(story, i);
@@ -279,6 +298,7 @@ static json_t *record_json(struct story *story,
     json_object_set_new(record, "turns", turns);
     json_object_set_new(record, "positions", positions);
     json_object_set_new(record, "counts", counts);
+    json_object_set_new(record, "piles", piles);
     return record;
 }
 

@@ -233,7 +233,9 @@ static json_t *position_json(const rvl_state *state)
         json_t *names = json_array();
         for (uint32_t p = 0; p < rvl_game_point_count(game); p++) {
             if (rvl_state_at(state, p) == k) {
-                json_array_append_new(names, json_text(turns_point(game, p)));
+                char *place = turns_place(state, p);
+                json_array_append_new(names, json_text(place));
+                free(place);
             }
         }
         if (json_array_size(names) > 0) {

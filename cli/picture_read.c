@@ -127,68 +127,96 @@ static uint32_t find_kind(const struct picture *picture, char letter,
     return last;
 }
 
+/* The digits behind a letter: how many stand there, 1 without any; *width:
+ * how many digits. */
+static uint32_t read_height(const struct picture *picture, int row, int column,
+                            uint32_t kind, int *width)
+{
+    uint32_t height = 0;
+    *width = 0;
+    if (kind == RVL_NONE || !rvl_game_kind_piles(picture->game, kind)) {
+        return 1;
+    }
+    for (char c; *width < 3; (*width)++) {
+        c = cell(picture, row, column + *width);
+        if (c < '0' || c > '9') {
+            break;
+        }
+        height = 10 * height + (uint32_t)(c - '0');
+    }
+    return height ? height : 1;
+}
+
 /* False if neither an empty point nor one with a piece is drawn here. */
 static bool read_point(const struct picture *picture, uint32_t point,
-                       uint32_t *used, uint32_t *kind)
+                       uint32_t *used, uint32_t *kind, uint32_t *height)
 {
     const struct draw_places *places = &picture->places;
     rvl_point_info info;
     int row = places->rows[point];
-    char letter = cell(picture, row, places->columns[point]);
+    int column = places->columns[point], digits = 0;
+    char letter = cell(picture, row, column);
     *kind = RVL_NONE;
+    *height = 1;
     rvl_game_point(picture->game, point, &info);
     if (places->is_named[point]) {
-        int column = name_column(picture, point, info.name, true);
-        bool has_piece = cell(picture, row, column) == '[' &&
-                         cell(picture, row, column + 2) == ']';
+        column = name_column(picture, point, info.name, true) + 1;
+        letter = cell(picture, row, column);
+        read_height(picture, row, column + 1,
+                    find_kind(picture, letter, used), &digits);
+        bool has_piece = cell(picture, row, column - 1) == '[' &&
+                         cell(picture, row, column + digits + 1) == ']';
         if (!has_piece) {
             column = name_column(picture, point, info.name, false);
             return has_text(picture, row, column, info.name);
         }
-        if (!has_text(picture, row, column + 3, info.name)) {
+        if (!has_text(picture, row, column + digits + 2, info.name)) {
             return false;
         }
-        letter = cell(picture, row, column + 1);
     } else if (letter == '.' ||
                (info.is_square && (letter == ':' || letter == ' '))) {
         return true;
     }
     *kind = find_kind(picture, letter, used);
     if (*kind != RVL_NONE) {
-        used[*kind]++;
+        *height = read_height(picture, row, column + 1, *kind, &digits);
+        used[*kind] += *height;
     }
     return *kind != RVL_NONE;
 }
 
 /* The first point that does not fit, or RVL_NONE. */
-static uint32_t read_all(const struct picture *picture, uint32_t *at)
+static uint32_t read_all(const struct picture *picture, uint32_t *at,
+                         uint32_t *heights)
 {
     uint32_t kinds = rvl_game_kind_count(picture->game);
     uint32_t *used = memory_new((kinds + 1) * sizeof *used);
     uint32_t wrong = RVL_NONE;
     for (uint32_t p = 0; p < picture->places.count && wrong == RVL_NONE; p++) {
-        wrong = read_point(picture, p, used, &at[p]) ? RVL_NONE : p;
+        wrong = read_point(picture, p, used, &at[p], &heights[p]) ? RVL_NONE
+                                                                   : p;
     }
     free(used);
     return wrong;
 }
 
-static uint32_t read_any_cut(struct picture *picture, uint32_t *at)
+static uint32_t read_any_cut(struct picture *picture, uint32_t *at,
+                             uint32_t *heights)
 {
     uint32_t wrong = RVL_NONE;
     for (picture->cut = 0; picture->cut < picture->places.width;
          picture->cut++) {
-        wrong = read_all(picture, at);
+        wrong = read_all(picture, at, heights);
         if (wrong == RVL_NONE) {
             return wrong;
         }
     }
     picture->cut = 0;
-    return read_all(picture, at);
+    return read_all(picture, at, heights);
 }
 
 int picture_read(const struct yaml_file *file, const struct yaml_node *node,
-                 rvl_game *game, uint32_t *at)
+                 rvl_game *game, uint32_t *at, uint32_t *heights)
 {
     struct picture picture = {.game = game};
     int code = CODE_OK;
@@ -204,8 +232,8 @@ int picture_read(const struct yaml_file *file, const struct yaml_node *node,
     }
     uint32_t wrong = RVL_NONE;
     if (code == CODE_OK) {
-        wrong = picture.places.has_grid ? read_all(&picture, at)
-                                        : read_any_cut(&picture, at);
+        wrong = picture.places.has_grid ? read_all(&picture, at, heights)
+                                        : read_any_cut(&picture, at, heights);
     }
     rvl_point_info info;
     if (wrong != RVL_NONE && rvl_game_point(game, wrong, &info)) {

@@ -374,9 +374,11 @@ void play_say_pieces(struct play *play)
         uint32_t count = 0;
         for (uint32_t p = 0; p < rvl_game_point_count(game); p++) {
             if (rvl_state_at(play->state, p) == k) {
+                char *place = turns_place(play->state, p);
                 text_add(&list, " ");
-                text_add(&list, turns_point(game, p));
-                count++;
+                text_add(&list, place);
+                free(place);
+                count += rvl_state_height(play->state, p);
             }
         }
         char *line = memory_print(

@@ -38,8 +38,22 @@
     return position.charCodeAt(point) - 48;
   }
 
+  /* As draw/pieces.c does it. */
+  function drawHeight(point, height) {
+    var radius = (height > 9 ? 0.58 : 0.5) * record.radius;
+    var size = (height > 99 ? 0.85 : 1.2) * radius;
+    var group = add(pieces, 'g', { 'class': 'height', 'text-anchor': 'middle',
+      transform: 'translate(' + (point[1] + 0.8 * record.radius) + ' ' +
+        (point[2] - 0.8 * record.radius) + ')' });
+    add(group, 'circle', { r: radius, fill: '#ffffff', stroke: '#1d1a16',
+      'stroke-width': 1.2 });
+    add(group, 'text', { y: 0.355 * size, 'font-size': size,
+      'font-weight': 'bold', fill: '#1d1a16' }).textContent = height;
+  }
+
   function drawPieces() {
     var position = record.positions[at];
+    var piles = record.piles[at];
     clear(pieces);
     record.points.forEach(function (point, i) {
       var kind = kindAt(position, i);
@@ -47,7 +61,11 @@
         var use = add(pieces, 'use',
           { href: '#piece' + kind, x: point[1], y: point[2] });
         add(use, 'title', {}).textContent =
-          words().kinds[kind][0] + ' ' + point[0];
+          words().kinds[kind][0] + ' ' + point[0] +
+          (piles[i] ? ' (' + piles[i] + ')' : '');
+        if (piles[i]) {
+          drawHeight(point, piles[i]);
+        }
       }
     });
   }
@@ -120,14 +138,9 @@
   }
 
   function drawCounts() {
-    var position = record.positions[at];
     record.counts[at].forEach(function (count, kind) {
-      var on = 0;
-      for (var i = 0; i < position.length; i++) {
-        on += kindAt(position, i) === kind ? 1 : 0;
-      }
       var row = document.querySelector('[data-kind="' + kind + '"]');
-      row.cells[1].textContent = on;
+      row.cells[1].textContent = count[2];
       row.cells[2].textContent = count[0];
       row.cells[3].textContent = count[1];
     });

@@ -297,6 +297,11 @@ static void put_point(struct column *column)
     put_owned(column,
               kind == RVL_NONE
                   ? memory_print(_("%s: empty"), turns_point(game, point))
+              : rvl_state_height(play->state, point) > 1
+                  ? memory_print(
+                        "%s: %u %s", turns_point(game, point),
+                        rvl_state_height(play->state, point),
+                        rvl_game_kind_text(game, kind, play->cli->lang, true))
                   : memory_print(
                         _("%s: %s"), turns_point(game, point),
                         rvl_game_kind_text(game, kind, play->cli->lang, false)),

@@ -17,6 +17,14 @@ const char *turns_point(rvl_game *game, uint32_t point)
     return rvl_game_point(game, point, &info) ? info.name : "?";
 }
 
+char *turns_place(const rvl_state *state, uint32_t point)
+{
+    const char *name = turns_point(rvl_state_game(state), point);
+    uint32_t height = rvl_state_height(state, point);
+    return height > 1 ? memory_print("%s*%u", name, height)
+                      : memory_text(name);
+}
+
 const char *turns_result(const rvl_state *state)
 {
     rvl_game *game = rvl_state_game(state);

@@ -13,4 +13,8 @@ const char *turns_result(const rvl_state *state);
 /* Name of a point; "?" if there is none. */
 const char *turns_point(rvl_game *game, uint32_t point);
 
+/* A point with the piece or pile on it, as positions are written: "c3",
+ * "c3*5". Allocated. */
+char *turns_place(const rvl_state *state, uint32_t point);
+
 #endif

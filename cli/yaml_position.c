@@ -4,6 +4,7 @@
 #include "cli/diag_out.h"
 #include "cli/memory.h"
 #include "cli/picture_read.h"
+#include "cli/turns.h"
 #include "cli/word.h"
 
 #include <stdlib.h>
@@ -60,10 +61,40 @@ static int find_point(const struct yaml_file *file,
     return CODE_OK;
 }
 
+/* "c3*5": a pile of five pieces; *height: how many there are. */
+static int find_pile(const struct yaml_file *file,
+                     const struct yaml_node *node, rvl_game *game,
+                     uint32_t *point, uint32_t *height)
+{
+    const char *star =
+        node->kind == YAML_SCALAR ? strchr(node->text, '*') : NULL;
+    uint64_t number = 0;
+    *height = 1;
+    if (!star) {
+        return find_point(file, node, game, point);
+    }
+    if (!word_number(star + 1, 10000, &number) || number < 2) {
+        return yaml_complain(file, node,
+                             _("'%s': a pile is a point, '*' and how many, "
+                               "from 2"),
+                             node->text);
+    }
+    char *name = memory_copy(node->text, (size_t)(star - node->text));
+    *point = rvl_game_find_point(game, name);
+    *height = (uint32_t)number;
+    int code = *point == RVL_NONE
+                   ? yaml_complain(file, node, _("no point '%s' on this board"),
+                                   name)
+                   : CODE_OK;
+    free(name);
+    return code;
+}
+
 /* Gives the points of one key to its kinds, in file order, each up to the
  * number the game has. */
 static int deal_key(const struct yaml_file *file, const struct yaml_node *list,
-                    rvl_game *game, uint32_t *at, bool *named)
+                    rvl_game *game, uint32_t *at, uint32_t *heights,
+                    bool *named)
 {
     uint32_t kinds[KINDS_MOST];
     uint32_t count = rvl_game_find_kinds(game, list->key, kinds, KINDS_MOST);
@@ -79,8 +110,8 @@ static int deal_key(const struct yaml_file *file, const struct yaml_node *list,
         named[kinds[i]] = true;
     }
     for (const struct yaml_node *n = list->first; n; n = n->next) {
-        uint32_t point = RVL_NONE;
-        int code = find_point(file, n, game, &point);
+        uint32_t point = RVL_NONE, height = 1;
+        int code = find_pile(file, n, game, &point, &height);
         if (code != CODE_OK) {
             return code;
         }
@@ -91,34 +122,40 @@ static int deal_key(const struct yaml_file *file, const struct yaml_node *list,
             k++;
             used = 0;
         }
-        if (used >= rvl_game_kind_limit(game, kinds[k])) {
+        if (height > 1 && !rvl_game_kind_piles(game, kinds[k])) {
+            return yaml_complain(file, n, _("'%s' does not stand in piles"),
+                                 rvl_game_kind_key(game, kinds[k]));
+        }
+        if (used + height > rvl_game_kind_limit(game, kinds[k])) {
             return yaml_complain(file, n, _("more %s than the game has"),
                                  list->key);
         }
         at[point] = kinds[k];
-        used++;
+        heights[point] = height;
+        used += height;
     }
     return CODE_OK;
 }
 
 int yaml_position_deal(const struct yaml_file *file,
                        const struct yaml_node *map, rvl_game *game,
-                       uint32_t *at, bool *named)
+                       uint32_t *at, uint32_t *heights, bool *named)
 {
     uint32_t points = rvl_game_point_count(game);
     for (uint32_t p = 0; p < points; p++) {
         at[p] = RVL_NONE;
+        heights[p] = 1;
     }
     const struct yaml_node *board = yaml_find(map, "board");
     for (uint32_t k = 0; k < rvl_game_kind_count(game); k++) {
         named[k] = board != NULL;
     }
-    if (board && picture_read(file, board, game, at) != CODE_OK) {
+    if (board && picture_read(file, board, game, at, heights) != CODE_OK) {
         return CODE_FINDINGS;
     }
     for (const struct yaml_node *n = map->first; n; n = n->next) {
         if (!is_reserved(n->key)) {
-            int code = deal_key(file, n, game, at, named);
+            int code = deal_key(file, n, game, at, heights, named);
             if (code != CODE_OK) {
                 return code;
             }
@@ -222,21 +259,32 @@ static int apply_rest(const struct yaml_file *file, const struct yaml_node *map,
     return code;
 }
 
+static bool put(rvl_state *state, uint32_t kind, uint32_t point,
+                uint32_t height)
+{
+    bool is_done = true;
+    for (uint32_t i = 0; is_done && i < height; i++) {
+        is_done = rvl_state_put(state, kind, point) == RVL_OK;
+    }
+    return is_done;
+}
+
 int yaml_position_apply(const struct yaml_file *file,
                         const struct yaml_node *map, rvl_state *state)
 {
     rvl_game *game = rvl_state_game(state);
     uint32_t points = rvl_game_point_count(game);
     uint32_t *at = memory_new(points * sizeof *at);
+    uint32_t *heights = memory_new(points * sizeof *heights);
     bool *named = memory_new(rvl_game_kind_count(game) * sizeof *named);
     int code = CODE_FINDINGS;
     if (yaml_expect(file, map, YAML_MAP, _("a position"))) {
-        code = yaml_position_deal(file, map, game, at, named);
+        code = yaml_position_deal(file, map, game, at, heights, named);
     }
     if (code == CODE_OK) {
         rvl_state_clear(state);
         for (uint32_t p = 0; p < points && code == CODE_OK; p++) {
-            if (at[p] != RVL_NONE && rvl_state_put(state, at[p], p) != RVL_OK) {
+            if (at[p] != RVL_NONE && !put(state, at[p], p, heights[p])) {
                 code = yaml_complain(file, map, _("more %s than the game has"),
                                      rvl_game_kind_key(game, at[p]));
             }
@@ -254,6 +302,7 @@ int yaml_position_apply(const struct yaml_file *file,
                              message ? message : _("not a position"));
     }
     free(named);
+    free(heights);
     free(at);
     return code;
 }
@@ -389,7 +438,9 @@ char *yaml_position_text(const rvl_state *state)
             if (rvl_state_at(state, p) == k && rvl_game_point(game, p, &info)) {
                 text_add(&text, is_first ? rvl_game_kind_key(game, k) : ", ");
                 text_add(&text, is_first ? ": [" : "");
-                text_add(&text, info.name);
+                char *place = turns_place(state, p);
+                text_add(&text, place);
+                free(place);
                 is_first = false;
             }
         }

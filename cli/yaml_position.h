@@ -26,11 +26,12 @@ int yaml_position_open(struct cli *cli, const struct args *args,
 
 /*
  * Points given for some kinds, dealt out as notation.md says: at[point] is a
- * kind or RVL_NONE, named[kind] tells which kinds the mapping speaks of.
+ * kind or RVL_NONE, heights[point] how many stand there if any do,
+ * named[kind] tells which kinds the mapping speaks of.
  */
 int yaml_position_deal(const struct yaml_file *file,
                        const struct yaml_node *map, rvl_game *game,
-                       uint32_t *at, bool *named);
+                       uint32_t *at, uint32_t *heights, bool *named);
 
 /* One line of YAML for a state, allocated. */
 char *yaml_position_text(const rvl_state *state);

@@ -214,6 +214,7 @@ bool build_captures(struct builder *builder); /* capture, huff */
 const uint64_t *run_sets(struct builder *builder, uint32_t length,
                          uint32_t *count);
 bool build_setup(struct builder *builder);    /* start, steps, hands, totals */
+bool build_piles(struct builder *builder);    /* after the setup */
 bool build_ends(struct builder *builder);     /* ends, conds, quiet */
 bool build_scores(struct builder *builder);   /* scores, rounds */
 /* Reports a fact that a condition of a rule may not use; then false. */

@@ -178,7 +178,8 @@ static uint64_t hash_texts(const struct builder *builder)
 static bool build_material(struct builder *builder)
 {
     if (!build_rules(builder) || !build_becomes(builder) ||
-        !build_captures(builder) || !build_setup(builder)) {
+        !build_captures(builder) || !build_setup(builder) ||
+        !build_piles(builder)) {
         return false;
     }
     unsigned raised = builder->diags->raised;

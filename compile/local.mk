@@ -37,6 +37,7 @@ compile_libcompile_a_SOURCES = \
 	compile/options.c \
 	compile/patterns.c \
 	compile/pieces.c \
+	compile/piles.c \
 	compile/points.c \
 	compile/reach.c \
 	compile/rules.c \

@@ -10,6 +10,7 @@
 struct setup_build {
     struct builder *builder;
     uint8_t *start;
+    uint8_t *more; /* start_more */
     struct place_step *steps;
     uint16_t **keeps;          /* writable: steps[i].keep */
     uint32_t placed[KIND_MAX]; /* to place, all steps */
@@ -65,7 +66,7 @@ static void check_number(struct setup_build *build, const struct setup_on *on,
 {
     struct builder *builder = build->builder;
 
-    if (!on->what->has_number || on->what->number == points) {
+    if (!on->what->has_number || on->is_each || on->what->number == points) {
         return;
     }
     const char *set = source_words(builder, on->set->span);
@@ -88,6 +89,11 @@ static void put_piece(struct setup_build *build, const struct setup_on *on,
         build->start[site] = (uint8_t)(kind + 1);
         builder->start_nodes[site] = &on->node;
         builder->kinds[kind].total++;
+        if (on->is_each) {
+            build->more[site] = (uint8_t)(on->what->number - 1);
+            builder->kinds[kind].total =
+                (uint16_t)(builder->kinds[kind].total + build->more[site]);
+        }
         return;
     }
     struct diag *diag =
@@ -96,6 +102,23 @@ static void put_piece(struct setup_build *build, const struct setup_on *on,
     if (diag) {
         diag_note_at(builder->diags, diag, old->span, "put there here");
     }
+}
+
+static bool check_pile(struct setup_build *build, const struct setup_on *on)
+{
+    uint32_t number = on->what->number;
+
+    if (number >= 2 && number <= PILE_MAX) {
+        return true;
+    }
+    struct diag *diag =
+        diag_add(build->builder->diags, DIAG_NUMBER_RANGE, on->what->node.span,
+                 "a pile has 2 to %u pieces", (unsigned)PILE_MAX);
+    if (number == 1) {
+        diag_help(build->builder->diags, diag,
+                  "one piece on each point: leave out 'each of'");
+    }
+    return false;
 }
 
 static void read_on(struct setup_build *build, const struct setup_on *on)
@@ -112,8 +135,15 @@ static void read_on(struct setup_build *build, const struct setup_on *on)
     }
     unsigned points = set_count(set, builder->program->words);
     check_number(build, on, points);
-    if (!add_pieces(build, points, on->node.span)) {
+    if (on->is_each && !check_pile(build, on)) {
         return;
+    }
+    uint32_t each = on->is_each ? on->what->number : 1;
+    if (!add_pieces(build, points * each, on->node.span)) {
+        return;
+    }
+    if (on->is_each) {
+        builder->program->pile_kinds |= (kind_set)1 << kind;
     }
     for (site_id site = 0; site < builder->program->site_count; site++) {
         if (bit_has(set, site)) {
@@ -375,6 +405,7 @@ static bool make_room(struct setup_build *build)
     struct program *program = builder->program;
 
     build->start = arena_array(builder->arena, program->site_count + 1u, 1);
+    build->more = arena_array(builder->arena, program->site_count + 1u, 1);
     build->steps = arena_array(builder->arena, count_steps(builder) + 1,
                                sizeof(struct place_step));
     builder->start_nodes =
@@ -383,8 +414,10 @@ static bool make_room(struct setup_build *build)
     build->keeps = arena_array(builder->scratch, count_steps(builder) + 1,
                                sizeof(*build->keeps));
     program->start = build->start;
+    program->start_more = build->more;
     program->steps = build->steps;
-    return build->start && build->steps && build->keeps && builder->start_nodes;
+    return build->start && build->more && build->steps && build->keeps &&
+           builder->start_nodes;
 }
 
 /* Statements of one sort, in file order: pieces on points come

@@ -61,6 +61,7 @@ static const size_t children[NODE_KIND_COUNT][CHILD_MAX] = {
     [NODE_RULE] = {FIELD(rule, over), FIELD(rule, clauses),
                    FIELD(rule, condition)},
     [NODE_NEVER] = {FIELD(never, set)},
+    [NODE_PILES] = {FIELD(piles, set)},
     [NODE_BECOMES] = {FIELD(becomes, into), FIELD(becomes, set),
                       FIELD(becomes, condition)},
     [NODE_CLAUSE_ALONG] = {FIELD(clause_along, colours)},

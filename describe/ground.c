@@ -240,6 +240,9 @@ const char *say_setup_on(struct describer *d, const struct node *node)
     const char *what = !setup->what->has_number && is_point(d, setup->set)
                            ? say_noun(d, setup->what->kinds, false)
                            : say_counted_list(d, setup->what);
+    if (setup->is_each) {
+        return SAY(d, SETUP_EACH, what, say_node(d, setup->set));
+    }
     return SAY(d, SETUP_ON, what, say_node(d, setup->set));
 }
 

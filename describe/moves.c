@@ -278,6 +278,11 @@ const char *say_never(struct describer *d, const struct node *node)
     return "";
 }
 
+const char *say_piles(struct describer *d, const struct node *node)
+{
+    return SAY(d, PILES, say_node(d, AST_CAST(piles, node)->set));
+}
+
 const char *say_becomes(struct describer *d, const struct node *node)
 {
     const struct becomes *becomes = AST_CAST(becomes, node);

@@ -6,6 +6,7 @@
 #include "draw/parts.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 struct paint {
@@ -225,12 +226,43 @@ void draw_use(struct pen *pen, const struct layout *l, uint32_t kind, double x,
     pen_raw(pen, "</use>\n");
 }
 
+/* How many there are, on a disc at the upper right of the piece. */
+static void draw_number(struct pen *pen, const struct layout *l, uint32_t point,
+                        uint32_t height)
+{
+    double radius = (height > 9 ? 0.58 : 0.5) * l->radius;
+    double size = (height > 99 ? 0.85 : 1.2) * radius;
+    pen_add(pen,
+            "<g class=\"height\" transform=\"translate(%n %n)\" "
+            "text-anchor=\"middle\"><circle r=\"%n\" fill=\"#ffffff\" "
+            "stroke=\"" INK "\" stroke-width=\"1.2\"/>",
+            l->spots[point].x + 0.8 * l->radius,
+            l->spots[point].y - 0.8 * l->radius, radius);
+    pen_add(pen,
+            "<text y=\"%n\" font-size=\"%n\" font-weight=\"bold\" "
+            "fill=\"" INK "\">%u</text></g>\n",
+            TEXT_DROP * size, size, height);
+}
+
+static void draw_pile(struct pen *pen, const struct layout *l, uint32_t point,
+                      uint32_t height)
+{
+    uint32_t kind = rvl_state_at(l->state, point);
+    char title[160];
+    snprintf(title, sizeof title, "%s (%u)", l->spots[point].name, height);
+    draw_use(pen, l, kind, l->spots[point].x, l->spots[point].y, title);
+    draw_number(pen, l, point, height);
+}
+
 void draw_pieces(struct pen *pen, const struct layout *l)
 {
     pen_raw(pen, "<g class=\"pieces\">\n");
     for (uint32_t p = 0; p < l->count && !l->request->has_no_pieces; p++) {
         uint32_t kind = rvl_state_at(l->state, p);
-        if (kind != RVL_NONE) {
+        uint32_t height = rvl_state_height(l->state, p);
+        if (height > 1) {
+            draw_pile(pen, l, p, height);
+        } else if (kind != RVL_NONE) {
             draw_use(pen, l, kind, l->spots[p].x, l->spots[p].y,
                      l->spots[p].name);
         }

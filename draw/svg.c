@@ -25,7 +25,11 @@ static void describe_pieces(struct pen *pen, const struct layout *l)
             word_in(WORD_ON, lang));
         for (uint32_t p = 0; p < l->count; p++) {
             if (rvl_state_at(l->state, p) == k) {
+                uint32_t height = rvl_state_height(l->state, p);
                 pen_add(pen, " %s", l->spots[p].name);
+                if (height > 1) {
+                    pen_add(pen, " (%u)", height);
+                }
             }
         }
     }

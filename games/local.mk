@@ -70,7 +70,10 @@ games = \
 	games/tafl/tawlbwrdd \
 	games/tiger/aadu-puli-attam \
 	games/tiger/adugo \
+	games/tiger/bagh-batti \
 	games/tiger/bagh-chal \
+	games/tiger/bagh-guti \
+	games/tiger/bagha-guti \
 	games/tiger/bam-blang-beh-khla \
 	games/tiger/bouge-shodra \
 	games/tiger/catch-the-hare \
@@ -97,6 +100,7 @@ games = \
 	games/tiger/rimau-rimau \
 	games/tiger/rimoe \
 	games/tiger/shap-luk-kon \
+	games/tiger/sher-bakar \
 	games/tiger/sumi-naga \
 	games/tiger/yaguarete-kora
 

@@ -325,7 +325,8 @@ struct piece { /* is_every: "every piece of SIDES", names NULL */
     struct name *plurals; /* list, or NULL; as many as names */
     struct name *sides;   /* list of sides or teams */
     struct text *texts;
-    struct node *statements; /* RULE, TAKING, NEVER, MARK, PROSE, IF */
+    struct node *statements; /* RULE, TAKING, NEVER, PILES, BECOMES, MARK,
+                                PROSE, IF */
 };
 
 struct group {
@@ -369,6 +370,12 @@ enum never_word { NEVER_ENTERS, NEVER_LEAVES, NEVER_STOPS };
 struct never {
     struct node node;
     enum never_word word;
+    struct node *set;
+};
+
+/* Where pieces may join others of their kind. */
+struct piles {
+    struct node node;
     struct node *set;
 };
 
@@ -533,6 +540,7 @@ struct counted { /* list through node.next */
 struct setup_on {
     struct node node;
     struct counted *what;
+    bool is_each; /* so many on each point, in a pile */
     struct node *set;
 };
 struct setup_hand {

@@ -222,6 +222,8 @@ struct node *tree_jump(struct parse_state *state, struct span span,
                        struct node_list clauses);
 struct node *tree_while(struct node *rule, struct span span,
                         struct node *condition);
+struct node *tree_piles(struct parse_state *state, struct span span,
+                        struct node *set);
 struct node *tree_never(struct parse_state *state, struct span span,
                         enum never_word word, struct node *set);
 struct node *tree_becomes(struct parse_state *state, struct span span,

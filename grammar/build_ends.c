@@ -40,6 +40,14 @@ struct node *tree_setup_on(struct parse_state *state, struct span span,
     return &node->node;
 }
 
+struct node *tree_each(struct node *setup_on)
+{
+    if (setup_on) {
+        ((struct setup_on *)setup_on)->is_each = true;
+    }
+    return setup_on;
+}
+
 struct node *tree_setup_hand(struct parse_state *state, struct span span,
                              struct name *side, struct node_list what,
                              struct node *in)

@@ -19,6 +19,8 @@ struct node *tree_setup_change(struct parse_state *state, struct span span,
                                struct name *side, struct counted *what,
                                struct node *from, struct node *to,
                                bool is_by_gap);
+/* So many on each point. */
+struct node *tree_each(struct node *setup_on);
 struct node *tree_setup_hand(struct parse_state *state, struct span span,
                              struct name *side, struct node_list what,
                              struct node *in);

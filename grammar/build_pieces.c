@@ -266,6 +266,18 @@ struct node *tree_never(struct parse_state *state, struct span span,
     return &node->node;
 }
 
+struct node *tree_piles(struct parse_state *state, struct span span,
+                        struct node *set)
+{
+    struct piles *node = BUILD_NODE(state, PILES, piles, span);
+
+    if (!node || !set) {
+        return NULL;
+    }
+    node->set = set;
+    return &node->node;
+}
+
 struct kinds *tree_kinds(struct parse_state *state, struct span span,
                          enum kinds_word word, struct name *name,
                          struct name *of)

@@ -57,7 +57,7 @@ static void rule_error(struct span *span, struct parse_state *state,
     CHAINED "chained" COLOUR "colour" COMPULSORY "compulsory"
     CORNERS "corners" COULD "could" CURVED "curved" CUT "cut" DECIDES "decides"
     DIAGONAL "diagonal" DIRECTION "direction" DOWN "down"
-    DRAW "draw" ELSE "else" END "end" ENDING "ending" ENEMY "enemy"
+    DRAW "draw" EACH "each" ELSE "else" END "end" ENDING "ending" ENEMY "enemy"
     ENTER "enter" ENTERS "enters" ENTRY "entry" ERASE "erase"
     EVEN "even" EVERY "every" EXPECT "expect" FACING "facing"
     FALLING "falling" FAMILY "family" FEW "few" FEWER "fewer"
@@ -75,7 +75,7 @@ static void rule_error(struct span *span, struct parse_state *state,
     ODD "odd" OF "of" OFFERED "offered" ON "on"
     ONCE "once" ONE "one" OPTION "option" OPTIONAL "optional"
     OR "or" ORDER "order" OVER "over" OWN "own"
-    PASS "pass" PAST "past" PIECE "piece" PLACES "places"
+    PASS "pass" PAST "past" PIECE "piece" PILES "piles" PLACES "places"
     PLACING "placing" PLAYED "played" PLAYS "plays"
     PLURAL "plural" POINT "point" POINTS "points"
     POSITION "position" RANK "rank" RAVELIN "ravelin"
@@ -549,6 +549,7 @@ piece_plain:
         { $$ = tree_never(state, @$, NEVER_LEAVES, $set); }
   | NEVER STOP ON set
         { $$ = tree_never(state, @$, NEVER_STOPS, $set); }
+  | PILES ON set                { $$ = tree_piles(state, @$, $set); }
   | becomes
   | taking
   | MARK STRING                 { $$ = tree_mark(state, @$, $2); }
@@ -794,6 +795,8 @@ setup_plain:
                 0, $kinds), $sets); }
   | counted ON sets
         { $$ = tree_setup_on(state, @$, $counted, $sets); }
+  | counted ON EACH OF sets
+        { $$ = tree_each(tree_setup_on(state, @$, $counted, $sets)); }
   | name PLACES counted_list[list] IN sets
         { $$ = tree_setup_hand(state, @$, $name, $list, $sets); }
   | name HOLDS counted_list[list]
@@ -966,7 +969,7 @@ keyword:
     | BACK | BECOMES | BEFORE | BOARD | BY | CANNOT | CAPTURE
     | CAPTURED | CHAIN | CHAINED | COLOUR | COMPULSORY
     | CORNERS | COULD | CURVED | CUT | DECIDES | DIAGONAL | DIRECTION
-    | DOWN | DRAW | END | ENDING | ENEMY | ENTER | ENTERS
+    | DOWN | DRAW | EACH | END | ENDING | ENEMY | ENTER | ENTERS
     | ENTRY | ERASE | EVEN | EVERY | EXPECT | FACING
     | FALLING | FAMILY | FEW | FEWER | FILE | FILLS
     | FOR | FORWARD | FROM | GAME | GROUP | HEXAGON
@@ -977,7 +980,7 @@ keyword:
     | NEIGHBOURS | NEVER | NO | OCCURS | ODD | OF | OFF
     | OFFERED | ON | ONCE | ONE | OPTION | OPTIONAL
     | ORDER | OVER | OWN | PASS | PAST | PIECE
-    | PLACES | PLACING | PLAYED | PLAYS | PLURAL
+    | PILES | PLACES | PLACING | PLAYED | PLAYS | PLURAL
     | POINT | POINTS | POSITION | RANK | RAVELIN
     | REACHES | REMOVE | RIGHT | RING | RINGS | REPEAT
     | RISING | ROUNDS | ROW | RULING | SCORE

@@ -148,6 +148,9 @@ uint8_t position_side(const struct program *program,
 /* Kind on a site or NO_INDEX. */
 uint16_t position_at(const struct program *program,
                      const struct position *position, site_id site);
+/* Pieces on a site, 0 where there is none. */
+uint32_t position_height(const struct program *program,
+                         const struct position *position, site_id site);
 uint32_t position_on_board(const struct program *program,
                            const struct position *position, unsigned kind);
 uint32_t position_in_hand(const struct program *program,

@@ -7,6 +7,7 @@
 
 #include "interp/changes.h"
 #include "interp/judge.h"
+#include "interp/lift.h"
 
 /* In the loops that every turn of random play goes through the calls are a
  * third of the time; what is meant to vanish says so. */
@@ -21,6 +22,10 @@ struct gen {
     const struct capture_code *capture; /* of the side to move */
     struct moves *moves;
     uint64_t empty[WORDS_MAX]; /* points without a piece */
+    uint64_t joined[WORDS_MAX]; /* these and the piles the piece may join */
+    const uint64_t *open;       /* where it may end without taking: one of
+                                   the two */
+    uint64_t piles[WORDS_MAX]; /* points with several pieces */
     uint64_t prey[WORDS_MAX];  /* pieces of the kinds in prey_kinds */
     kind_set prey_kinds;
     uint64_t done[WORDS_MAX]; /* targets the piece at hand already has */

@@ -87,6 +87,19 @@ static inline struct move plain_move(const struct gen *gen,
 
 /* ------------------------------------------------------------ step, slide */
 
+/* What a step or slide may take: not off a pile, where it could not land. */
+static inline const uint64_t *singles(const struct gen *gen, uint64_t *room)
+{
+    const struct program *program = gen->program;
+    if (!program->pile_kinds) {
+        return gen->prey;
+    }
+    for (unsigned w = 0; w < NW(program); w++) {
+        room[w] = gen->prey[w] & ~gen->piles[w];
+    }
+    return room;
+}
+
 /* The same action by an earlier rule of the piece stands; a capture that
  * support forbids may still be allowed by a later rule. */
 static void land_on(struct gen *gen, const struct rule_code *rule,
@@ -124,10 +137,12 @@ static void step(struct gen *gen, const struct rule_code *rule, unsigned from)
     if (takes) {
         want_prey(gen, rule->take);
     }
+    uint64_t room[WORDS_MAX];
+    const uint64_t *prey = singles(gen, room);
     const uint64_t *targets = row(gen->program, rule->targets, from);
     for (unsigned w = 0; w < NW(gen->program); w++) {
-        uint64_t free = quiet ? targets[w] & gen->empty[w] : 0;
-        uint64_t hits = takes ? targets[w] & gen->prey[w] : 0;
+        uint64_t free = quiet ? targets[w] & gen->open[w] : 0;
+        uint64_t hits = takes ? targets[w] & prey[w] : 0;
         for (uint64_t rest = free | hits; rest; rest &= rest - 1) {
             unsigned to = w * 64 + lowest_bit(rest);
             land_on(gen, rule, from, to, (rest & (0 - rest) & hits) != 0);
@@ -146,6 +161,8 @@ static void slide(struct gen *gen, const struct rule_code *rule, unsigned from)
     if (takes) {
         want_prey(gen, rule->take);
     }
+    uint64_t room[WORDS_MAX];
+    const uint64_t *prey = singles(gen, room);
     for (uint32_t r = rule->ray_start[from]; r < rule->ray_start[from + 1];
          r++) {
         const struct ray *ray = &rule->rays[r];
@@ -153,9 +170,9 @@ static void slide(struct gen *gen, const struct rule_code *rule, unsigned from)
         for (unsigned i = 0; i < ray->length; i++) {
             unsigned to = sites[i];
             bool free = set_has(gen->empty, to);
-            bool hit = !free && takes && set_has(gen->prey, to);
+            bool hit = !free && takes && set_has(prey, to);
             if (i + 1u >= rule->least && set_has(rule->stops, to) &&
-                (hit || (free && quiet))) {
+                (hit || (quiet && set_has(gen->open, to)))) {
                 land_on(gen, rule, from, to, hit);
             }
             if (!free) {
@@ -197,6 +214,10 @@ static void piece_moves(struct gen *gen, const struct kind_code *kind,
     for (unsigned w = 0; w < NW(gen->program); w++) {
         gen->done[w] = 0;
     }
+    if (kind->piles) {
+        gen->open = open_to(gen->program, gen->position, kind, from,
+                            gen->empty, gen->joined);
+    }
     for (unsigned r = 0; r < kind->rule_count; r++) {
         if (!rule_holds(gen->program, gen->position, &rules[r]) ||
             !stands_beside(gen->program, gen->position, &rules[r], from)) {
@@ -219,6 +240,7 @@ static void piece_moves(struct gen *gen, const struct kind_code *kind,
             break;
         }
     }
+    gen->open = gen->empty;
 }
 
 /* Room for n more turns, or NULL with the status set. */
@@ -534,6 +556,10 @@ static void turns(struct gen *gen)
 {
     const struct program *program = gen->program;
     find_empty(program, gen->position, gen->empty);
+    gen->open = gen->empty;
+    if (program->pile_kinds) {
+        find_piles(program, gen->position, gen->piles);
+    }
     if (gen->position->step < program->step_count) {
         placings(gen);
         return;

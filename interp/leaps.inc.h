@@ -24,6 +24,7 @@ struct chain {
     bool goes_on[SITE_MAX + 1];
     unsigned depth;
     bool lift_after;
+    const uint8_t *piles; /* pieces beneath others; NULL: no piles */
 };
 
 /* One leap: what it leaps over and where it lands. */
@@ -52,13 +53,18 @@ static void start_chain(struct gen *gen, struct chain *chain,
     chain->rule = rule;
     chain->depth = 0;
     chain->lift_after = gen->capture->lift_after;
+    chain->piles = gen->program->pile_kinds
+                       ? piles_of(gen->program, gen->position)
+                       : NULL;
     for (unsigned w = 0; w < NW(gen->program); w++) {
         chain->free[w] = gen->empty[w];
         chain->prey[w] = gen->prey[w];
         chain->landed[w] = 0;
     }
-    set_add(chain->free, from);
-    set_remove(chain->prey, from);
+    if (!chain->piles || !chain->piles[from]) {
+        set_add(chain->free, from);
+        set_remove(chain->prey, from);
+    }
     set_add(chain->landed, from);
     chain->taken_upto[0] = 0;
     begin_depth(chain, from);
@@ -176,6 +182,19 @@ static bool next_leap(const struct program *program, struct chain *chain,
                                          : next_jump(program, chain, step);
 }
 
+/* Is there a piece left on a point once another of its pile is taken? */
+static bool has_more(const struct chain *chain, site_id over, unsigned taken)
+{
+    unsigned gone = 0;
+    for (unsigned i = 0; chain->piles && i < taken; i++) {
+        gone += chain->taken[i] == over;
+    }
+    if (over == chain->sites[0]) {
+        gone++; /* the leaper itself has left that pile */
+    }
+    return chain->piles && gone <= chain->piles[over];
+}
+
 static void push_leap(struct chain *chain, const struct leap_step *step)
 {
     chain->goes_on[chain->depth] = true;
@@ -185,6 +204,9 @@ static void push_leap(struct chain *chain, const struct leap_step *step)
          i++) {
         site_id over = LEAP_SITE(step->over[i]);
         chain->taken[taken++] = over;
+        if (has_more(chain, over, taken)) {
+            continue;
+        }
         set_remove(chain->prey, over);
         if (!chain->lift_after) {
             set_add(chain->free, over);

@@ -24,6 +24,7 @@ interp_libinterp_a_SOURCES = \
 	interp/lean.h \
 	interp/lean.inc.h \
 	interp/leaps.inc.h \
+	interp/lift.h \
 	interp/look.c \
 	interp/look.h \
 	interp/moves.c \
@@ -35,6 +36,7 @@ interp_libinterp_a_SOURCES = \
 	interp/path.h \
 	interp/perft.c \
 	interp/perft.h \
+	interp/piles.c \
 	interp/plan.c \
 	interp/plan.h \
 	interp/plan_slides.c \

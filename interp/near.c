@@ -38,6 +38,8 @@ static uint32_t count_in(const struct near *near, kind_set kinds,
         {
             count += !set || set_has(set, (site_id)site);
         }
+        count += position_beneath(near->program, near->top, lowest_kind(kinds),
+                                  set);
     }
     return count;
 }

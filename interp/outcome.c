@@ -28,6 +28,10 @@ static unsigned count_on_board(const struct judging *judging, kind_set kinds,
             uint64_t word = set ? plane[w] & set[w] : plane[w];
             count += word ? count_bits(word) : 0;
         }
+        if (program->pile_kinds) {
+            count += position_beneath(program, judging->position,
+                                      lowest_kind(kinds), set);
+        }
     }
     return count;
 }
@@ -282,7 +286,10 @@ static bool occurs_again(const struct program *program,
            side_to_move(program, a) == side_to_move(program, b) &&
            memcmp(a->planes, b->planes, planes) == 0 &&
            memcmp(hand_of(program, a), hand_of(program, b),
-                  program->kind_count * sizeof(uint16_t)) == 0;
+                  program->kind_count * sizeof(uint16_t)) == 0 &&
+           (!program->pile_kinds ||
+            memcmp(piles_of(program, a), piles_of(program, b),
+                   program->site_count) == 0);
 }
 
 uint32_t position_occurrences(const struct program *program,

@@ -16,6 +16,7 @@ enum path {
     PATH_CHOICES,    /* a list: a piece may choose what it becomes */
     PATH_AROUND,     /* a list: it matters what a piece takes round it */
     PATH_TIES,       /* a list: equal captures are told apart */
+    PATH_PILES,      /* a list: several pieces may stand on a point */
     PATH_ORDERS,     /* a list: captures may be ordered */
     PATH_REPEATS,    /* a list: turns may be barred because they repeat */
     PATH_COUNT

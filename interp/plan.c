@@ -18,7 +18,7 @@ static void note_kind(const struct program *program, unsigned kind,
                       struct kind_aux *aux)
 {
     const struct kind_code *code = &program->kinds[kind];
-    aux->is_plain = true;
+    aux->is_plain = !code->piles; /* may end on a pile */
     aux->take_rule = aux->leap_rule = aux->enter_rule = NO_INDEX;
     for (unsigned r = 0; r < code->rule_count; r++) {
         unsigned index = (unsigned)code->first_rule + r;
@@ -444,6 +444,7 @@ static enum path path_of_side(const struct program *program,
         }
     }
     return program->has_no_repeat           ? PATH_REPEATS
+           : program->pile_kinds            ? PATH_PILES
            : program->sides[side].may_order ? PATH_ORDERS
            : program->captures[side].tie_count ? PATH_TIES
                                             : path;
@@ -472,7 +473,7 @@ bool plan_turns(const struct program *program, struct arena *arena,
             (uint8_t)path_of_side(program, tables, kinds, side);
     }
     tables->makes_simply = !program->has_huff && !program->becomes_count &&
-                           !program->take_count;
+                           !program->take_count && !program->pile_kinds;
     tables->kinds = kinds;
     return true;
 }

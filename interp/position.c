@@ -2,7 +2,7 @@
  * Positions: their size, their parts, their hash. A position is plain bytes;
  * who changes it here keeps its hash true.
  */
-#include "interp/tables.h"
+#include "interp/lift.h"
 
 #include <string.h>
 
@@ -12,7 +12,8 @@ size_t position_bytes(const struct program *program)
                    (program->kind_count + (program->has_huff ? 2u : 1u));
     size_t counts = (size_t)program->kind_count * (program->has_huff ? 3 : 2);
     size_t bytes = sizeof(struct position) + words * sizeof(uint64_t) +
-                   counts * sizeof(uint16_t);
+                   counts * sizeof(uint16_t) +
+                   (program->pile_kinds ? program->site_count : 0u);
     return (bytes + POSITION_UNIT - 1) / POSITION_UNIT * POSITION_UNIT;
 }
 
@@ -60,7 +61,8 @@ uint16_t position_at(const struct program *program,
 uint32_t position_on_board(const struct program *program,
                            const struct position *position, unsigned kind)
 {
-    return set_count(plane_of(program, position, kind), program->words);
+    return set_count(plane_of(program, position, kind), program->words) +
+           position_beneath(program, position, kind, NULL);
 }
 
 uint32_t position_in_hand(const struct program *program,
@@ -110,6 +112,10 @@ uint64_t position_rehash(const struct program *program,
         SET_EACH(site, plane_of(program, position, kind), program->words)
         {
             hash ^= site_key(program, kind, site);
+            hash ^= is_pile(program, position, site)
+                        ? pile_key(kind, site,
+                                   piles_of(program, position)[site])
+                        : 0;
         }
         hash ^= hand_key(kind, hand_of(program, position)[kind]);
     }

@@ -23,7 +23,8 @@ struct position {
                            plane, NO_INDEX if none */
     /* then: planes[kind_count][words], occupied[words], huffable[words] if
      * program->has_huff, uint16 hand[kind_count], captured[kind_count], and
-     * debt[kind_count] if program->has_huff */
+     * debt[kind_count] if program->has_huff; uint8 pieces beneath others
+     * [site_count] if program->pile_kinds */
     uint64_t planes[];
 };
 

@@ -22,6 +22,10 @@ static void lay_out(const struct program *program, struct engine_tables *tables)
     tables->occupied_at = program->kind_count * words;
     tables->huffable_at = tables->occupied_at + words;
     tables->counts_at = tables->huffable_at + (program->has_huff ? words : 0);
+    tables->piles_at =
+        tables->counts_at * (uint32_t)sizeof(uint64_t) +
+        program->kind_count * (program->has_huff ? 3u : 2u) *
+            (uint32_t)sizeof(uint16_t);
 }
 
 static bool make_keys(const struct program *program, struct arena *arena,

@@ -21,6 +21,7 @@
 #define SITE_MAX 384 /* six words; the largest board of the family has 365 */
 #define WORDS_MAX 6
 #define KIND_MAX 64
+#define PILE_MAX 255 /* pieces of a game with piles */
 #define SIDE_MAX 8
 #define TURN_MAX 32
 #define SITE_NONE 0xffffu
@@ -388,6 +389,8 @@ struct kind_code {
     uint16_t first_rule, rule_count; /* into rules */
     uint16_t first_becomes, becomes_count;
     uint16_t first_take, take_count; /* into takes */
+    const uint64_t *piles; /* where it may join its kind, or NULL */
+    struct span piles_span;
     struct span span;
 };
 
@@ -463,6 +466,10 @@ struct program {
 
     /* start: piece of each site (kind + 1, or 0) */
     const uint8_t *start;
+    /* kinds of which several may stand on one point, one at a time moves and
+     * is taken; 0: no piles, and a position has no room for any */
+    kind_set pile_kinds;
+    const uint8_t *start_more; /* start: pieces beneath that of each site */
     uint16_t step_count;
     const struct place_step *steps;
 

@@ -197,12 +197,27 @@ static bool can_take_on(const struct look *look, const struct rule_code *rule,
     return true;
 }
 
+/* Pieces of some kinds that stand alone. */
+static void gather_singles(const struct look *look, kind_set kinds,
+                           uint64_t *out)
+{
+    uint64_t piles[WORDS_MAX];
+    gather(look->program, look->position, kinds, out);
+    if (!look->program->pile_kinds) {
+        return;
+    }
+    find_piles(look->program, look->position, piles);
+    for (unsigned w = 0; w < NW(look->program); w++) {
+        out[w] &= ~piles[w];
+    }
+}
+
 static bool can_step_take(const struct look *look, const struct rule_code *rule,
                           unsigned from, uint64_t *victims)
 {
     uint64_t prey[WORDS_MAX];
     bool any = false;
-    gather(look->program, look->position, rule->take, prey);
+    gather_singles(look, rule->take, prey);
     const uint64_t *targets = row(look->program, rule->targets, from);
     for (unsigned w = 0; w < NW(look->program); w++) {
         for (uint64_t rest = targets[w] & prey[w]; rest; rest &= rest - 1) {
@@ -224,8 +239,12 @@ static bool can_slide(const struct look *look, const struct rule_code *rule,
 {
     uint64_t prey[WORDS_MAX];
     bool any = false;
+    uint64_t joined[WORDS_MAX];
+    const uint64_t *open =
+        open_to(look->program, look->position,
+                &look->program->kinds[rule->kind], from, look->empty, joined);
     if (rule->take) {
-        gather(look->program, look->position, rule->take, prey);
+        gather_singles(look, rule->take, prey);
     }
     for (uint32_t r = rule->ray_start[from]; r < rule->ray_start[from + 1];
          r++) {
@@ -234,7 +253,7 @@ static bool can_slide(const struct look *look, const struct rule_code *rule,
         for (unsigned i = 0; i < length; i++) {
             bool free = set_has(look->empty, sites[i]);
             bool stop = i + 1u >= rule->least && set_has(rule->stops, sites[i]);
-            if (stop && free && quiet && !rule->must_take) {
+            if (stop && quiet && !rule->must_take && set_has(open, sites[i])) {
                 return true;
             }
             if (stop && !free && rule->take && set_has(prey, sites[i]) &&
@@ -255,11 +274,14 @@ static bool can_slide(const struct look *look, const struct rule_code *rule,
 static bool rule_can_act(const struct look *look, const struct rule_code *rule,
                          unsigned from)
 {
+    uint64_t joined[WORDS_MAX];
     switch (rule->type) {
     case RULE_STEP:
         if (!rule->must_take &&
             meets(look->program, row(look->program, rule->targets, from),
-                  look->empty)) {
+                  open_to(look->program, look->position,
+                          &look->program->kinds[rule->kind], from,
+                          look->empty, joined))) {
             return true;
         }
         return rule->take && can_step_take(look, rule, from, NULL);

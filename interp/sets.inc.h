@@ -49,6 +49,39 @@ static inline void find_empty(const struct program *program,
     }
 }
 
+/* Points with several pieces, in a game that has piles. */
+static inline void find_piles(const struct program *program,
+                              const struct position *position, uint64_t *piles)
+{
+    for (unsigned w = 0; w < NW(program); w++) {
+        piles[w] = 0;
+    }
+    for (unsigned site = 0; site < program->site_count; site++) {
+        if (is_pile(program, position, site)) {
+            set_add(piles, site);
+        }
+    }
+}
+
+/* Where a piece may end without taking: on empty points, and on those of its
+ * kind that it may join; in `room` if that is more than the empty ones. */
+static inline const uint64_t *
+open_to(const struct program *program, const struct position *position,
+        const struct kind_code *kind, unsigned from, const uint64_t *empty,
+        uint64_t *room)
+{
+    if (!kind->piles) {
+        return empty;
+    }
+    const uint64_t *own =
+        plane(program, position, (unsigned)(kind - program->kinds));
+    for (unsigned w = 0; w < NW(program); w++) {
+        room[w] = empty[w] | (own[w] & kind->piles[w]);
+    }
+    set_remove(room, from);
+    return room;
+}
+
 /* The sites `offset` above (below) those of a set, offset less than 64; in a
  * single word what leaves it at one end would come in at the other, in more
  * it is lost: callers see to it that nothing does. */

@@ -53,7 +53,10 @@ enum engine_status state_edit_put(struct state *state, unsigned kind,
     if (status != ENGINE_OK) {
         return status;
     }
-    if (set_has(occupied_of(program, state->draft), site)) {
+    if (set_has(occupied_of(program, state->draft), site) &&
+        !((program->pile_kinds >> kind & 1) &&
+          position_at(program, state->draft, site) == kind &&
+          position_height(program, state->draft, site) < PILE_MAX)) {
         return ENGINE_INVALID;
     }
     position_drop(program, state->draft, kind, site);

@@ -51,6 +51,12 @@ static void start_position(const struct state *state, struct position *position)
             position_drop(program, position, program->start[site] - 1u,
                           (site_id)site);
         }
+        for (unsigned n = 0; program->pile_kinds && program->start_more &&
+                             n < program->start_more[site];
+             n++) {
+            position_drop(program, position, program->start[site] - 1u,
+                          (site_id)site);
+        }
     }
     for (unsigned kind = 0; kind < program->kind_count; kind++) {
         position_hand(program, position, kind, program->kinds[kind].in_hand);

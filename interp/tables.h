@@ -17,7 +17,7 @@
 /* Room for any position, for scratch copies on the stack. */
 #define POSITION_BYTES_MAX                                                     \
     (sizeof(struct position) + (KIND_MAX + 2) * WORDS_MAX * 8 +               \
-     KIND_MAX * 6 + POSITION_UNIT)
+     KIND_MAX * 6 + SITE_MAX + POSITION_UNIT)
 
 /* What a rule looks like from the other end. */
 struct rule_aux {
@@ -43,6 +43,7 @@ struct engine_tables {
     struct end_masks end_masks;
     const uint16_t *cond_sizes; /* conditions in the tree that ends there */
     struct side_aux sides[SIDE_MAX];
+    uint32_t piles_at; /* bytes into planes */
     bool makes_simply; /* a turn only moves, enters, takes and passes */
     bool changes_simply; /* the same, or takes round the piece */
     /* per take statement: + to * words, one of which must be prey for it to
@@ -166,25 +167,6 @@ static inline uint8_t side_to_move(const struct program *program,
 uint64_t hash_mix(uint64_t value);
 /* Key of a hand of a kind; 0 for an empty one. */
 uint64_t hand_key(unsigned kind, unsigned count);
-
-/* Change a position and its hash. */
-static inline void position_lift(const struct program *program,
-                                 struct position *position, unsigned kind,
-                                 site_id site)
-{
-    set_remove(plane_edit(program, position, kind), site);
-    set_remove(occupied_edit(program, position), site);
-    position->hash ^= site_key(program, kind, site);
-}
-
-static inline void position_drop(const struct program *program,
-                                 struct position *position, unsigned kind,
-                                 site_id site)
-{
-    set_add(plane_edit(program, position, kind), site);
-    set_add(occupied_edit(program, position), site);
-    position->hash ^= site_key(program, kind, site);
-}
 
 void position_hand(const struct program *program, struct position *position,
                    unsigned kind, uint16_t count);

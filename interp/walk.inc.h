@@ -19,7 +19,7 @@ GEN_INLINE void take_one(const struct program *program, struct position *to,
         }
         kinds &= kinds - 1;
     }
-    position_lift(program, to, kind, move->over);
+    position_lift_one(program, to, kind, move->over);
     captured_edit(program, to)[kind]++;
 }
 
@@ -103,7 +103,7 @@ GEN_INLINE void change_simply(const struct program *program,
     if (move->type == MOVE_ENTER) {
         uint16_t hand = hand_of(program, to)[move->kind];
         position_hand(program, to, move->kind, (uint16_t)(hand - 1));
-        position_drop(program, to, move->kind, move->to);
+        position_drop_one(program, to, move->kind, move->to);
     } else if (move->type != MOVE_PASS) {
         shift_piece(program, to, move->kind, move->from, move->to);
     }

@@ -479,6 +479,9 @@ static void say_capture(struct why *why, unsigned kind)
         blame_move(why, kind, from, to);
         why_say(why, WHY_NO_TAKE, why_kind_name(why, kind),
                 why_kind_name(why, victim), NULL);
+    } else if (is_pile(why->program, why->position, to)) {
+        blame_move(why, kind, from, to);
+        why_say(why, WHY_PILE_ONE, why_site_name(why, to), NULL, NULL);
     } else {
         say_way(why, kind, from, to);
     }
@@ -497,6 +500,13 @@ void why_move(struct why *why)
         why_say(why, WHY_SAME_POINT, why_site_name(why, from), NULL, NULL);
     } else if (spoken->takes) {
         say_capture(why, kind);
+    } else if (there == kind && why->program->kinds[kind].piles &&
+               set_has(why->program->kinds[kind].piles, to)) {
+        say_way(why, kind, from, to);
+    } else if (there == kind && why->program->kinds[kind].piles) {
+        why_blame(why, why->program->kinds[kind].piles_span);
+        why_say(why, WHY_NO_PILE, why_kind_name(why, kind),
+                why_site_name(why, to), NULL);
     } else if (there != NO_INDEX) {
         why_say(why, WHY_TARGET_TAKEN, why_kind_name(why, there),
                 why_site_name(why, to), NULL);

@@ -146,8 +146,21 @@ static const char *brackets_of(const struct picture *p, uint32_t i,
     return picture_brackets(side);
 }
 
+/* How many stand there, behind the letter, where there is room. */
+static void draw_height(struct picture *p, uint32_t i, uint32_t height,
+                        struct screen_style style)
+{
+    char number[16];
+    snprintf(number, sizeof number, "%u", height);
+    if ((double)strlen(number) < p->column_scale) {
+        put_text(p, p->points[i].row, p->points[i].column + 1, number, style);
+    } else {
+        picture_put(p, p->points[i].row, p->points[i].column + 1, '+', style);
+    }
+}
+
 static void draw_piece(struct picture *p, uint32_t i, uint32_t kind,
-                       uint8_t paper)
+                       uint32_t height, uint8_t paper)
 {
     const struct picture_point *point = &p->points[i];
     uint32_t side = rvl_game_kind_side(p->game, kind);
@@ -160,6 +173,9 @@ static void draw_piece(struct picture *p, uint32_t i, uint32_t kind,
                     style);
         picture_put(p, point->row, point->column + 1, (uint8_t)brackets[1],
                     style);
+    }
+    if (height > 1) {
+        draw_height(p, i, height, style);
     }
     if (p->marks[i] & MARK_MOVABLE) {
         style.flags |= FLAG_UNDERLINE;
@@ -202,7 +218,7 @@ static void draw_point(struct picture *p, const rvl_state *state, uint32_t i)
         draw_name(p, i, false);
     } else {
         draw_name(p, i, true);
-        draw_piece(p, i, kind, paper);
+        draw_piece(p, i, kind, rvl_state_height(state, i), paper);
     }
 }
 

@@ -180,7 +180,7 @@ void layer_spread(const struct solver *solver, const struct layer *layer,
                sizeof *position->planes);
     for (unsigned kind = 0; kind < program->kind_count; kind++) {
         for (unsigned i = 0; i < counts[kind]; i++) {
-            position_drop(program, position, kind,
+            position_drop_one(program, position, kind,
                           program->point_sites[point++]);
         }
     }

@@ -6,7 +6,7 @@
 #ifndef RVL_SOLVE_LAYOUT_H
 #define RVL_SOLVE_LAYOUT_H
 
-#include "interp/tables.h"
+#include "interp/lift.h"
 
 /* More than any table holds: sizes stop here. */
 #define LAYOUT_HUGE ((uint64_t)1 << 62)

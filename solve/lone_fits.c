@@ -207,7 +207,8 @@ static void scatter(const struct lone *lone, struct rng *rng,
         do {
             site = program->point_sites[rng_below(rng, program->point_count)];
         } while (set_has(occupied_of(program, position), site));
-        position_drop(program, position, lone->kinds[i < lone->pieces], site);
+        position_drop_one(program, position, lone->kinds[i < lone->pieces],
+                          site);
     }
 }
 

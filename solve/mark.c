@@ -57,11 +57,11 @@ static void go_back(struct worker *worker, unsigned kind, unsigned to)
     }
     SET_EACH(site, from, program->words)
     {
-        position_lift(program, position, kind, (site_id)to);
-        position_drop(program, position, kind, (site_id)site);
+        position_lift_one(program, position, kind, (site_id)to);
+        position_drop_one(program, position, kind, (site_id)site);
         wake_counts(worker, position);
-        position_lift(program, position, kind, (site_id)site);
-        position_drop(program, position, kind, (site_id)to);
+        position_lift_one(program, position, kind, (site_id)site);
+        position_drop_one(program, position, kind, (site_id)to);
     }
 }
 

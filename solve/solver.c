@@ -140,8 +140,12 @@ enum solve_status solver_run(struct solver *solver,
                              const struct solve_options *options)
 {
     solver->options = *options;
-    solver->reason = REASON_NONE;
     solver->pauses = false;
+    solver->reason =
+        solver->program->pile_kinds ? REASON_PILES : REASON_NONE;
+    if (solver->reason != REASON_NONE) {
+        return SOLVE_REFUSED;
+    }
     unsigned char *key = malloc(solver->key_bytes);
     if (!key) {
         return SOLVE_NO_MEMORY;

@@ -42,13 +42,13 @@ enum solve_reason {
     REASON_TURNS,      /* a position with too many turns */
     REASON_BARRED,     /* a side may not repeat a position */
     REASON_SCORE,      /* turns score, and no end says how many there are */
+    REASON_PILES,      /* several pieces on one point */
     REASON_ROUNDS      /* in a match not all wins count the same */
 };
 
 #define LAYER_MAX 8192u
 #define START_MAX 200000u
-/* A code is 4 * turns + value. */
-#define TURNS_MAX 16000u
+#define TURNS_MAX 16000u /* a code is 4 * turns + value */
 #define WAKE_NONE UINT16_MAX
 
 static inline uint16_t code_make(unsigned value, unsigned turns)

@@ -76,7 +76,7 @@ static void scatter(const struct solver *solver, struct rng *rng,
                 site =
                     program->point_sites[rng_below(rng, program->point_count)];
             } while (set_has(occupied_of(program, position), site));
-            position_drop(program, position, kind, site);
+            position_drop_one(program, position, kind, site);
         }
     }
     position->turn = (uint16_t)rng_below(rng, program->turn_count);

@@ -275,7 +275,7 @@ uint32_t rvl_game_side_seat(const rvl_game *game, uint32_t side);
 uint32_t rvl_game_find_side(const rvl_game *game, const char *name);
 /* How the turns of a side are held while random games are played and
  * sequences are counted: "sets", "chains", or the reason for a list such as
- * "orders" (docs/performance.md); "" without such a side. Owned by the
+ * "piles", "orders" (docs/performance.md); "" without such a side. Owned by the
  * library, valid for ever. */
 const char *rvl_game_side_path(const rvl_game *game, uint32_t side);
 uint32_t rvl_game_team_count(const rvl_game *game);
@@ -310,6 +310,7 @@ uint32_t rvl_game_kind_total(const rvl_game *game, uint32_t kind);
 /* The most there can ever be at one time: the total, and more where other
  * pieces become such ones or a penalty adds some. */
 uint32_t rvl_game_kind_limit(const rvl_game *game, uint32_t kind);
+bool rvl_game_kind_piles(const rvl_game *game, uint32_t kind); /* in piles? */
 /* The kinds a key of a position stands for: a kind's key or name, qualified
  * or not, or a group's. Fills at most `size` and returns how many there are;
  * 0 if the name is unknown. */
@@ -401,8 +402,7 @@ typedef enum rvl_rules_part {
     RVL_PART_SOURCES,
     RVL_PART_HINTS
 } rvl_rules_part;
-/* The heading line of a section, "## " in front; "" for no such part. Static
- * storage. */
+/* The heading line of a section, "## " first; static; "" for no such part. */
 const char *rvl_rules_heading(rvl_rules_part part, const char *lang);
 
 /* ------------------------------------------------------------------ state */
@@ -410,8 +410,7 @@ const char *rvl_rules_heading(rvl_rules_part part, const char *lang);
 typedef struct rvl_state rvl_state;
 typedef struct rvl_moves rvl_moves;
 
-/* The position before the first turn. seed decides a starter drawn by lot;
- * without lots it changes nothing. */
+/* The position before the first turn; seed decides a starter drawn by lot. */
 rvl_status rvl_state_new(rvl_state **out, rvl_game *game, uint64_t seed);
 rvl_status rvl_state_copy(rvl_state **out, const rvl_state *state);
 void rvl_state_free(rvl_state *state);
@@ -452,8 +451,7 @@ typedef struct rvl_move_info {
 } rvl_move_info;
 bool rvl_move_get(const rvl_state *state, const rvl_moves *moves,
                   uint32_t move, rvl_move_info *out);
-/* The rule that gives a turn (rvl_game_rule_place), RVL_NONE for a pass or a
- * placing before play. */
+/* The rule that gives a turn (rvl_game_rule_place); RVL_NONE: pass, placing. */
 uint32_t rvl_move_rule(const rvl_moves *moves, uint32_t move);
 
 /*
@@ -497,8 +495,9 @@ rvl_status rvl_state_undo(rvl_state *state);
 uint32_t rvl_state_plies(const rvl_state *state);
 uint32_t rvl_state_side(const rvl_state *state); /* whose turn */
 uint32_t rvl_state_turn(const rvl_state *state); /* place in the order */
-/* The kind standing on a point, or RVL_NONE. */
+/* The kind standing on a point, or RVL_NONE; how many, a pile has more. */
 uint32_t rvl_state_at(const rvl_state *state, uint32_t point);
+uint32_t rvl_state_height(const rvl_state *state, uint32_t point);
 uint32_t rvl_state_on_board(const rvl_state *state, uint32_t kind);
 uint32_t rvl_state_in_hand(const rvl_state *state, uint32_t kind);
 uint32_t rvl_state_captured(const rvl_state *state, uint32_t kind);
@@ -677,7 +676,8 @@ typedef enum rvl_solve_reason {
     RVL_SOLVE_TURNS = 11,     /* a position with too many turns */
     RVL_SOLVE_BARRED = 12,    /* a side may not repeat a position */
     RVL_SOLVE_SCORE = 13,     /* turns score, and no end limits them */
-    RVL_SOLVE_ROUNDS = 14     /* in a match not all wins count the same */
+    RVL_SOLVE_ROUNDS = 14,    /* in a match not all wins count the same */
+    RVL_SOLVE_PILES = 15      /* several pieces on one point */
 } rvl_solve_reason;
 
 typedef struct rvl_solve_progress {

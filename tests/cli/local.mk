@@ -13,6 +13,7 @@ cli_tests = \
 	tests/cli/match.sh \
 	tests/cli/mind.sh \
 	tests/cli/pictures.sh \
+	tests/cli/piles.sh \
 	tests/cli/play.sh \
 	tests/cli/match-play.sh \
 	tests/cli/records.sh \

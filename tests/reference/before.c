@@ -46,8 +46,7 @@ static void add_shift(struct ref_game *game,
 
     snprintf(text, sizeof(text), "%s-%s", game->points[from].name,
              game->points[to].name);
-    after.at[to] = after.at[from];
-    after.at[from] = -1;
+    ref_go(&after, after.at[from], from, to);
     struct ref_turn *turn = ref_add_turn(game, turns, text, &after);
     if (turn) {
         turn->kind = position->at[from];

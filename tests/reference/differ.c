@@ -22,7 +22,8 @@ static void show_position(const struct pair *pair, const rvl_state *state)
             rvl_point_info info;
             if (rvl_state_at(state, p) == k &&
                 rvl_game_point(pair->game, p, &info)) {
-                printf("%s%s", separator, info.name);
+                printf("%s%s*%u", separator, info.name,
+                       rvl_state_height(state, p));
                 separator = ", ";
             }
         }
@@ -117,6 +118,12 @@ static bool same_pieces(const struct pair *pair, const rvl_state *state,
     for (int p = 0; p < ref->point_count; p++) {
         uint32_t kind =
             position->at[p] < 0 ? RVL_NONE : pair->kinds[position->at[p]];
+        uint32_t height = kind == RVL_NONE ? 0 : 1u + position->beneath[p];
+        if (rvl_state_height(state, pair->points[p]) != height) {
+            printf("# %s: the reference has %u pieces\n", ref->points[p].name,
+                   height);
+            return false;
+        }
         if (rvl_state_at(state, pair->points[p]) != kind) {
             printf("# %s: the reference has %s\n", ref->points[p].name,
                    kind == RVL_NONE ? "nothing"

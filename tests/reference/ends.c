@@ -24,7 +24,7 @@ static int count_in(const struct ref_game *game,
     for (int p = 0; p < game->point_count; p++) {
         if (position->at[p] >= 0 && kinds[position->at[p]] &&
             (!set || set->has[p])) {
-            count++;
+            count += 1 + position->beneath[p];
         }
     }
     return count;
@@ -306,6 +306,7 @@ static bool is_same(const struct ref_game *game, const struct ref_position *a,
                     const struct ref_position *b)
 {
     return memcmp(a->at, b->at, sizeof(a->at)) == 0 &&
+           memcmp(a->beneath, b->beneath, sizeof(a->beneath)) == 0 &&
            memcmp(a->hand, b->hand, sizeof(a->hand)) == 0 &&
            ref_to_move(game, a) == ref_to_move(game, b);
 }
@@ -385,6 +386,20 @@ bool ref_is_event(struct ref_game *game, const struct cond_quiet *quiet,
     return false;
 }
 
+/* Does one of these kinds stand on each point of the set? */
+static bool holds_all(const struct ref_game *game,
+                      const struct ref_position *position,
+                      const bool kinds[REF_KINDS], const struct ref_set *set)
+{
+    bool are_all = true;
+
+    for (int p = 0; p < game->point_count; p++) {
+        are_all &= !set->has[p] ||
+                   (position->at[p] >= 0 && kinds[position->at[p]]);
+    }
+    return are_all;
+}
+
 static bool holds(struct ref_game *game, const struct ref_state *state, int end,
                   const struct node *node)
 {
@@ -395,7 +410,7 @@ static bool holds(struct ref_game *game, const struct ref_state *state, int end,
         const struct cond_fills *fills = AST_CAST(cond_fills, node);
         const struct ref_set *set = ref_kind_set(game, fills->set, -1);
         ref_kinds(game, fills->kinds, game->asking, kinds);
-        return count_in(game, present(state), kinds, set) == size_of(game, set);
+        return holds_all(game, present(state), kinds, set);
     }
     case NODE_COND_IN:
         return in_holds(game, state, AST_CAST(cond_in, node));

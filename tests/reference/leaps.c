@@ -76,14 +76,16 @@ static void end_chain(struct chain *chain, const struct ref_position *board)
     }
 }
 
-static bool is_taken(const struct chain *chain, int point)
+/* Are all that stand on a point taken already? */
+static bool is_taken(const struct chain *chain,
+                     const struct ref_position *board, int point)
 {
+    int gone = 0;
+
     for (int i = 0; i < chain->taken; i++) {
-        if (chain->over[i] == point && chain->lifts_after) {
-            return true;
-        }
+        gone += chain->over[i] == point && chain->lifts_after;
     }
-    return false;
+    return gone > board->beneath[point];
 }
 
 /* May the chain go on in that direction and land there? */
@@ -126,8 +128,7 @@ static void leap_to(struct chain *chain, const struct ref_position *board,
     while (end < count && board->at[path[end]] >= 0) {
         end++;
     }
-    next.at[path[count - 1]] = (int8_t)chain->kind;
-    next.at[path[0]] = -1;
+    ref_go(&next, chain->kind, path[0], path[count - 1]);
     for (int i = first; i < end && chain->rule->verb != VERB_HOP; i++) {
         chain->kinds[chain->taken] = board->at[path[i]];
         chain->over[chain->taken++] = path[i];
@@ -171,7 +172,7 @@ static bool leap_along(struct chain *chain, const struct ref_position *board,
             bool more = row == 0 || (rule->row != ROW_NONE && behind == 0);
             if (!chain->over_kinds[board->at[point]] ||
                 !ref_may_leap_over(chain->game, chain->kind, rule, point) ||
-                is_taken(chain, point) || !more) {
+                is_taken(chain, board, point) || !more) {
                 break;
             }
             first = row == 0 ? count - 1 : first;

@@ -15,6 +15,7 @@ tests_reference_compare_SOURCES = \
 	tests/reference/lines.c \
 	tests/reference/names.c \
 	tests/reference/pieces.c \
+	tests/reference/piles.c \
 	tests/reference/play.c \
 	tests/reference/points.c \
 	tests/reference/ref.h \
@@ -48,6 +49,7 @@ EXTRA_DIST += \
 	tests/reference/games/trial-hexes.game \
 	tests/reference/games/trial-huffs.game \
 	tests/reference/games/trial-leaps.game \
+	tests/reference/games/trial-piles.game \
 	tests/reference/games/trial-rings.game \
 	tests/reference/games/trial-rows.game \
 	tests/reference/games/trial-scores.game \

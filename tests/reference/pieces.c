@@ -175,7 +175,8 @@ static void add_rules(struct ref_game *game, struct ref_kind *kind,
     for (int i = 0; i < items.count; i++) {
         if (kind->rule_count == REF_RULES || kind->never_count == REF_RULES ||
             kind->becomes_count == REF_RULES ||
-            kind->taking_count == REF_RULES) {
+            kind->taking_count == REF_RULES ||
+            kind->piles_count == REF_RULES) {
             ref_fail(game, "too many rules");
         } else if (items.nodes[i]->kind == NODE_BECOMES) {
             kind->becomes[kind->becomes_count++] =
@@ -184,6 +185,9 @@ static void add_rules(struct ref_game *game, struct ref_kind *kind,
             kind->rules[kind->rule_count++] = AST_CAST(rule, items.nodes[i]);
         } else if (items.nodes[i]->kind == NODE_NEVER) {
             kind->nevers[kind->never_count++] = AST_CAST(never, items.nodes[i]);
+        } else if (items.nodes[i]->kind == NODE_PILES) {
+            kind->piles[kind->piles_count++] = AST_CAST(piles, items.nodes[i]);
+            kind->may_pile = true;
         } else if (items.nodes[i]->kind == NODE_TAKING) {
             kind->takings[kind->taking_count++] =
                 AST_CAST(taking, items.nodes[i]);
@@ -317,9 +321,14 @@ static void put_pieces(struct ref_game *game, const struct setup_on *on)
             game->start.at[p] = (int8_t)kind;
             game->kinds[kind].total++;
             number++;
+            if (on->is_each) {
+                game->start.beneath[p] = (uint8_t)(on->what->number - 1);
+                game->kinds[kind].total += (int)on->what->number - 1;
+                game->kinds[kind].may_pile = true;
+            }
         }
     }
-    if (on->what->has_number && on->what->number != number) {
+    if (!on->is_each && on->what->has_number && on->what->number != number) {
         ref_fail(game, "setup puts %u pieces, not %u", number,
                  on->what->number);
     }

@@ -70,8 +70,7 @@ static void penalize(struct ref_game *game, const struct huff *huff,
             continue;
         }
         if (huff->huff == HUFF_EVERY) {
-            after->captured[after->at[p]]++;
-            after->at[p] = -1;
+            ref_lift(after, p);
         } else if (huff->huff != HUFF_ADDS) {
             after->huffable.has[p] = true;
         }

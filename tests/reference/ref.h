@@ -81,6 +81,9 @@ struct ref_kind {
     int becomes_count;
     const struct taking *takings[REF_RULES];
     int taking_count;
+    const struct piles *piles[REF_RULES];
+    int piles_count;
+    bool may_pile; /* by the start or by a statement */
     int total;
 };
 
@@ -112,6 +115,8 @@ struct ref_step {
 struct ref_position {
     int8_t at[REF_POINTS]; /* kind or -1 */
     int hand[REF_KINDS], captured[REF_KINDS], gone[REF_KINDS];
+    uint8_t beneath[REF_POINTS]; /* more pieces of that kind there */
+    int hand[REF_KINDS], captured[REF_KINDS];
     int turn;                /* place in the order */
     int step;                /* placing step; step_count: play */
     int placed[REF_KINDS];   /* in this step */
@@ -354,8 +359,14 @@ void ref_piece_actions(struct ref_game *game,
                        const struct ref_position *position, int point,
                        struct ref_turns *turns);
 
-/* Takes the piece from a point. */
+/* ------------------------------------------------------------- piles.c */
+
+/* Takes the piece from a point, one off a pile. */
 void ref_lift(struct ref_position *position, int point);
+/* A piece goes from one point to another, off a pile and onto one. */
+void ref_go(struct ref_position *position, int kind, int from, int to);
+/* May a piece of the kind join one on the point? */
+bool ref_may_join(struct ref_game *game, int kind, int point);
 
 /* ------------------------------------------------------------- leaps.c */
 

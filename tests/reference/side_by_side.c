@@ -316,6 +316,7 @@ static void scatter(struct pair *pair, struct ref_position *position)
 
     *position = ref->start;
     memset(position->at, -1, sizeof(position->at));
+    memset(position->beneath, 0, sizeof(position->beneath));
     position->step = ref->step_count;
     for (int k = 0; k < ref->kind_count; k++) {
         int total = ref->kinds[k].total;
@@ -337,6 +338,8 @@ static void scatter(struct pair *pair, struct ref_position *position)
                 rvl_random_below(&pair->random, (uint32_t)ref->point_count);
             if (position->at[point] < 0) {
                 position->at[point] = (int8_t)k;
+            } else if (position->at[point] == k && ref->kinds[k].may_pile) {
+                position->beneath[point]++;
             } else {
                 position->captured[k]++;
             }
@@ -371,7 +374,7 @@ static bool set_up(struct pair *pair, rvl_state *state, struct ref_state *ref)
     scatter(pair, &position);
     rvl_state_clear(state);
     for (int p = 0; p < pair->ref->point_count; p++) {
-        if (position.at[p] >= 0) {
+        for (int n = 0; position.at[p] >= 0 && n <= position.beneath[p]; n++) {
             rvl_state_put(state, pair->kinds[position.at[p]], pair->points[p]);
         }
     }

@@ -533,8 +533,7 @@ static int lift_all(struct ref_game *game, int kind,
             (i < game->point_count && (!victims->has[p] || p == pick))) {
             continue;
         }
-        position->captured[position->at[p]]++;
-        position->at[p] = -1;
+        ref_lift(position, p);
         count++;
         if (by >= 0 && position->hand[by] > 0) {
             position->hand[by]--;
@@ -688,8 +687,7 @@ static bool stroll_step(struct stroll *stroll, const struct ref_position *board,
     struct found found;
     int from = stroll->path[stroll->count];
 
-    after.at[to] = (int8_t)stroll->kind;
-    after.at[from] = -1;
+    ref_go(&after, stroll->kind, from, to);
     find_all(game, &after, stroll->kind, from, to, false, &found);
     for (int way = 0; way < (has_two(&found) ? 2 : 1); way++) {
         struct ref_set victims;
@@ -749,8 +747,7 @@ void ref_stroll(struct ref_game *game, const struct ref_position *position,
     if (!stroll_step(&stroll, position, to)) {
         struct ref_position after = *position;
         size_t length = strlen(stroll.text);
-        after.at[to] = (int8_t)stroll.kind;
-        after.at[from] = -1;
+        ref_go(&after, stroll.kind, from, to);
         snprintf(stroll.text + length, sizeof(stroll.text) - length, "-%s",
                  game->points[to].name);
         stroll.path[++stroll.count] = to;

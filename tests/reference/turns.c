@@ -49,12 +49,6 @@ struct ref_turn *ref_add_turn(struct ref_game *game, struct ref_turns *turns,
     return turn;
 }
 
-void ref_lift(struct ref_position *position, int point)
-{
-    position->captured[position->at[point]]++;
-    position->at[point] = -1;
-}
-
 /* ----------------------------------------------------- steps and slides */
 
 /* Could another piece of the team of the one on `point` move there by step
@@ -91,8 +85,12 @@ static bool may_end(struct ref_game *game, const struct ref_position *position,
     if (position->at[point] < 0) {
         return !take || !take->is_must;
     }
-    if (!take) {
-        return false;
+    if (position->at[point] == kind && (!take || !take->is_must) &&
+        ref_may_join(game, kind, point)) {
+        return true;
+    }
+    if (!take || position->beneath[point] > 0) {
+        return false; /* nobody comes to stand where others are left */
     }
     ref_kinds(game, take->kinds,
               (struct ref_owner){game->kinds[kind].side, kind}, kinds);
@@ -327,12 +325,13 @@ static void add_steps(struct ref_game *game,
         }
         struct ref_position after = *position;
         char text[REF_TEXT];
-        bool takes = position->at[to] >= 0;
+        bool takes = position->at[to] >= 0 &&
+                     !(position->at[to] == position->at[from] &&
+                       ref_may_join(game, position->at[from], to));
         if (takes) {
             ref_lift(&after, to);
         }
-        after.at[to] = position->at[from];
-        after.at[from] = -1;
+        ref_go(&after, position->at[from], from, to);
         snprintf(text, sizeof(text), "%s%c%s", game->points[from].name,
                  takes ? 'x' : '-', game->points[to].name);
         if (rule->verb == VERB_STEP && ref_has_flag(rule, FLAG_CHAINED)) {

@@ -119,7 +119,7 @@ static void for_each_game(struct library *library, look look_at)
 struct snapshot {
     uint64_t hash;
     uint32_t side, turn, plies, go_on, quiet;
-    uint32_t at[POINTS_MAX];
+    uint32_t at[POINTS_MAX], heights[POINTS_MAX];
     uint32_t board[KINDS_MAX], hand[KINDS_MAX], captured[KINDS_MAX];
     rvl_outcome outcome;
 };
@@ -138,6 +138,7 @@ static void take_snapshot(const rvl_state *state, struct snapshot *out)
     assert_true(rvl_game_point_count(game) <= POINTS_MAX);
     for (uint32_t p = 0; p < rvl_game_point_count(game); p++) {
         out->at[p] = rvl_state_at(state, p);
+        out->heights[p] = rvl_state_height(state, p);
     }
     assert_true(rvl_game_kind_count(game) <= KINDS_MAX);
     for (uint32_t k = 0; k < rvl_game_kind_count(game); k++) {
@@ -155,6 +156,7 @@ static void assert_same(const char *name, const struct snapshot *a,
                    a->turn == b->turn && a->plies == b->plies &&
                    a->go_on == b->go_on && a->quiet == b->quiet &&
                    memcmp(a->at, b->at, sizeof(a->at)) == 0 &&
+                   memcmp(a->heights, b->heights, sizeof(a->heights)) == 0 &&
                    memcmp(a->board, b->board, sizeof(a->board)) == 0 &&
                    memcmp(a->hand, b->hand, sizeof(a->hand)) == 0 &&
                    memcmp(a->captured, b->captured, sizeof(a->captured)) == 0 &&
