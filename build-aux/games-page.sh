@@ -9,7 +9,7 @@ cd "$2"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# One row a game: family, name, base, title, figures, source.
+# One row a game: name and figures; what else stands there is in the file.
 RAVELIN_PATH='' LC_ALL=C.UTF-8 "$ravelin" list --lang en >"$work/list"
 build-aux/count-lines.sh games/*/*.game >"$work/counts"
 awk '
@@ -18,13 +18,20 @@ awk '
             name = path
             sub(/.*\//, "", name)
             sub(/\.game$/, "", name)
-            printf "%s\t%s\t%s\n", name, base, source
+            family = path
+            sub(/\/[^\/]*$/, "", family)
+            sub(/.*\//, "", family)
+            printf "%s\t%s\t%s\t%s\t%s\n", name, base, source, family, title
         }
-        base = source = ""
+        base = source = title = ""
         is_source = 0
     }
     FNR == 1 { tell(); path = FILENAME }
     /^game .* from / { base = $4 }
+    /^    title / && match($0, /en ".*"/) {
+        title = substr($0, RSTART + 4, RLENGTH - 5)
+        gsub(/\\"/, "\"", title)
+    }
     /^    source / && source == "" { is_source = 1 }
     is_source && match($0, /en ".*"/) {
         source = substr($0, RSTART + 4, RLENGTH - 5)
@@ -34,12 +41,12 @@ awk '
     END { tell() }' games/*/*.game >"$work/heads"
 
 awk -v work="$work" -v elsewhere=build-aux/lengths.txt '
-    function table(family,   i) {
+    function table(of,   i) {
         print "| name | game | seats | points | pieces | rulings |" \
             " lines | tokens | source |"
         print "| --- | --- | --- | --- | --- | --- | --- | --- | --- |"
         for (i = 1; i <= games; i++) {
-            if (family_of[i] == family) {
+            if (family_of[i] == of) {
                 print row[i]
             }
         }
@@ -74,6 +81,8 @@ awk -v work="$work" -v elsewhere=build-aux/lengths.txt '
             split(line, part, /\t/)
             base[part[1]] = part[2]
             source[part[1]] = part[3]
+            family[part[1]] = part[4]
+            titles[part[1]] = part[5]
         }
         while ((getline line < (work "/list")) > 0) {
             n = split(line, part, / +/)
@@ -81,14 +90,11 @@ awk -v work="$work" -v elsewhere=build-aux/lengths.txt '
             if (!(name in lines) || part[n - 1] !~ /^[0-9]+[*]?$/) {
                 continue
             }
-            title = part[2]
-            for (i = 3; i < n - 4; i++) {
-                title = title " " part[i]
-            }
+            title = titles[name]
             if (base[name] != "") {
                 title = title ", from `" base[name] "`"
             }
-            family_of[++games] = part[n - 4]
+            family_of[++games] = family[name]
             row[games] = sprintf("| `%s` | %s | %s | %s | %s | %s |" \
                 " %d | %d | %s |", name, title, part[n - 3], part[n - 2],
                 part[n], part[n - 1], lines[name], tokens[name], source[name])
