@@ -87,19 +87,6 @@ static inline struct move plain_move(const struct gen *gen,
 
 /* ------------------------------------------------------------ step, slide */
 
-/* What a step or slide may take: not off a pile, where it could not land. */
-static inline const uint64_t *singles(const struct gen *gen, uint64_t *room)
-{
-    const struct program *program = gen->program;
-    if (!program->pile_kinds) {
-        return gen->prey;
-    }
-    for (unsigned w = 0; w < NW(program); w++) {
-        room[w] = gen->prey[w] & ~gen->piles[w];
-    }
-    return room;
-}
-
 /* The same action by an earlier rule of the piece stands; a capture that
  * support forbids may still be allowed by a later rule. */
 static void land_on(struct gen *gen, const struct rule_code *rule,

@@ -63,6 +63,19 @@ static inline void find_piles(const struct program *program,
     }
 }
 
+/* What a step or slide may take: not off a pile, where it could not land. */
+static inline const uint64_t *singles(const struct gen *gen, uint64_t *room)
+{
+    const struct program *program = gen->program;
+    if (!program->pile_kinds) {
+        return gen->prey;
+    }
+    for (unsigned w = 0; w < NW(program); w++) {
+        room[w] = gen->prey[w] & ~gen->piles[w];
+    }
+    return room;
+}
+
 /* Where a piece may end without taking: on empty points, and on those of its
  * kind that it may join; in `room` if that is more than the empty ones. */
 static inline const uint64_t *

@@ -5,9 +5,8 @@
 
 #include "tests/reference/ref.h"
 
-void ref_lift(struct ref_position *position, int point)
+void ref_off(struct ref_position *position, int point)
 {
-    position->captured[position->at[point]]++;
     if (position->beneath[point] > 0) {
         position->beneath[point]--;
     } else {
@@ -15,13 +14,15 @@ void ref_lift(struct ref_position *position, int point)
     }
 }
 
+void ref_lift(struct ref_position *position, int point)
+{
+    position->captured[position->at[point]]++;
+    ref_off(position, point);
+}
+
 void ref_go(struct ref_position *position, int kind, int from, int to)
 {
-    if (position->beneath[from] > 0) {
-        position->beneath[from]--;
-    } else {
-        position->at[from] = -1;
-    }
+    ref_off(position, from);
     if (position->at[to] == kind) {
         position->beneath[to]++;
     } else {

@@ -116,7 +116,6 @@ struct ref_position {
     int8_t at[REF_POINTS]; /* kind or -1 */
     int hand[REF_KINDS], captured[REF_KINDS], gone[REF_KINDS];
     uint8_t beneath[REF_POINTS]; /* more pieces of that kind there */
-    int hand[REF_KINDS], captured[REF_KINDS];
     int turn;                /* place in the order */
     int step;                /* placing step; step_count: play */
     int placed[REF_KINDS];   /* in this step */
@@ -361,7 +360,9 @@ void ref_piece_actions(struct ref_game *game,
 
 /* ------------------------------------------------------------- piles.c */
 
-/* Takes the piece from a point, one off a pile. */
+/* One piece goes off a point, off a pile if there is one. */
+void ref_off(struct ref_position *position, int point);
+/* The same, and it is captured. */
 void ref_lift(struct ref_position *position, int point);
 /* A piece goes from one point to another, off a pile and onto one. */
 void ref_go(struct ref_position *position, int kind, int from, int to);

@@ -222,7 +222,8 @@ static bool can_reach(struct ref_game *game,
     struct ref_set targets;
 
     for (int i = 0; i < kind->rule_count; i++) {
-        if (!kind->rules[i]->over && kind->rules[i]->verb != VERB_ENTER) {
+        if (!kind->rules[i]->over && kind->rules[i]->verb != VERB_ENTER &&
+            kind->rules[i]->verb != VERB_LEAVE) {
             ref_targets(game, position, from, kind->rules[i], &targets);
             if (targets.has[to]) {
                 return true;
@@ -276,7 +277,8 @@ static void reach_once(struct ref_game *game, int kind, int from,
         if (moving->rules[i]->verb == VERB_HOP) {
             find_hops(game, kind, from, moving->rules[i], &targets);
         } else if (!moving->rules[i]->over &&
-                   moving->rules[i]->verb != VERB_ENTER) {
+                   moving->rules[i]->verb != VERB_ENTER &&
+                   moving->rules[i]->verb != VERB_LEAVE) {
             ref_targets(game, &alone, from, moving->rules[i], &targets);
         }
         for (int to = 0; to < game->point_count; to++) {
@@ -369,7 +371,7 @@ static void add_exit(struct ref_game *game, const struct ref_position *position,
         !ref_stands_beside(game, position, from, rule)) {
         return;
     }
-    after.at[from] = -1;
+    ref_off(&after, from);
     after.gone[kind]++;
     snprintf(text, sizeof(text), "%s-off", game->points[from].name);
     struct ref_turn *turn = ref_add_turn(game, turns, text, &after);
