@@ -27,9 +27,9 @@ struct level {
 
 static const struct level levels[11] = {
     {0, 0, 0, 0},           {400, 1, 150, 0},      {4000, 2, 30, 500},
-    {10000, 4, 0, 350},     {20000, 5, 0, 220},    {50000, 8, 0, 100},
-    {100000, 12, 0, 50},    {180000, 16, 0, 25},   {320000, 24, 0, 10},
-    {560000, 32, 0, 4},     {1000000, 40, 0, 0},
+    {10000, 4, 0, 350},     {20000, 5, 0, 220},    {50000, 8, 0, 50},
+    {100000, 12, 0, 30},    {180000, 16, 0, 15},   {320000, 24, 0, 6},
+    {560000, 32, 0, 2},     {1000000, 40, 0, 0},
 };
 
 /* One turn at the root. */
@@ -279,6 +279,21 @@ static void helpers_end(struct helpers *helpers)
     free(helpers);
 }
 
+/* With many pieces a game is long, and lapses are rarer in proportion. */
+#define LAPSE_PIECES 16u
+
+static bool has_lapse(const struct program *program, const struct level *level,
+                      struct rng *rng)
+{
+    unsigned pieces = 0;
+    for (unsigned kind = 0; kind < program->kind_count; kind++) {
+        pieces += program->kinds[kind].total;
+    }
+    pieces = pieces > LAPSE_PIECES ? pieces : LAPSE_PIECES;
+    return level->lapses > 0 &&
+           rng_below(rng, 1000 * pieces) < level->lapses * LAPSE_PIECES;
+}
+
 /* What a level allows, the clock and the size of the board considered; lower
  * levels have their lapses. */
 static struct level allowance(const struct state *state,
@@ -286,8 +301,7 @@ static struct level allowance(const struct state *state,
                               struct rng *rng)
 {
     struct level level = levels[limits->level];
-    if (level.lapses > 0 && !limits->is_earnest &&
-        rng_below(rng, 1000) < level.lapses) {
+    if (!limits->is_earnest && has_lapse(state->program, &level, rng)) {
         level = levels[1];
     }
     if (limits->seconds > 0 && level.noise == 0) {

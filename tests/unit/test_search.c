@@ -62,7 +62,7 @@ static void test_better_than_chance(void **unused)
     (void)unused;
     for (uint64_t seed = 0; seed < 6; seed++) {
         chance += play(program, 0, 0, seed) == 0;
-        search += play(program, 3, 0, seed) == 0;
+        search += play(program, 4, 0, seed) == 0;
         stronger += play(program, 4, 1, seed) == 0;
         stronger += play(program, 1, 4, seed) == 1;
     }
