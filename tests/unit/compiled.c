@@ -125,6 +125,9 @@ void compiled_slugs(struct compiled *compiled, const char *slugs)
     diag_sort(&compiled->diags);
     for (const struct diag *diag = compiled->diags.head; diag;
          diag = diag->next) {
+        if (diag->slug == DIAG_RULE_COVERED && !strstr(slugs, "rule-covered")) {
+            continue;
+        }
         size_t length = strlen(found);
         snprintf(found + length, sizeof(found) - length, "%s%s",
                  length ? " " : "", diag_slug_name(diag->slug));

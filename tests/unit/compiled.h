@@ -42,7 +42,8 @@ unsigned compiled_count(const struct compiled *compiled, enum diag_slug slug);
 /* The first record with this slug; fails if there is none. */
 const struct diag *compiled_diag(const struct compiled *compiled,
                                  enum diag_slug slug);
-/* Fails, showing the records, unless exactly these words are the slugs. */
+/* Fails, showing the records, unless exactly these words are the slugs;
+ * rule-covered may be left out, tests of single rules have it on purpose. */
 void compiled_slugs(struct compiled *compiled, const char *slugs);
 
 /* Index of a kind by its key; fails if there is none. */
