@@ -20,7 +20,9 @@ api_libapi_a_SOURCES = \
 	api/state.c
 
 ravelinincludedir = $(includedir)/ravelin
-ravelininclude_HEADERS = include/ravelin/ravelin.h
+ravelininclude_HEADERS = \
+	include/ravelin/ravelin.h \
+	include/ravelin/solve.h
 
 # Everything as it is, for the unit tests, which look inside.
 noinst_LIBRARIES += libinternal.a

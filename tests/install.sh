@@ -42,7 +42,7 @@ check 'nothing is installed outside the prefix' nothing_outside
 
 has_files()
 {
-  for file in bin/ravelin include/ravelin/ravelin.h lib/libravelin.a \
+  for file in bin/ravelin include/ravelin/ravelin.h include/ravelin/solve.h lib/libravelin.a \
     lib/pkgconfig/ravelin.pc share/ravelin/games/assault/grand-assaut.game \
     share/man/man1/ravelin.1 share/man/man5/ravelin-game.5 \
     share/doc/ravelin/language.md share/doc/ravelin/COPYING; do
