@@ -195,7 +195,7 @@ int advice_take(struct loaded *loaded)
 {
     const struct args *args = loaded->cli->args;
     if (!args || !args->command ||
-        !((args->command->options >> OPT_SEARCH) & 1)) {
+        !args->command->options[OPT_SEARCH]) {
         return CODE_OK;
     }
     rvl_advice advice;
@@ -204,7 +204,7 @@ int advice_take(struct loaded *loaded)
     read_weights(loaded, &advice);
     int code = read_search(loaded->cli, args, &advice);
     /* the threads of a match play games */
-    bool has_threads = ((args->command->options >> OPT_GAMES) & 1) == 0;
+    bool has_threads = !args->command->options[OPT_GAMES];
     if (code == CODE_OK && has_threads &&
         !args_number(loaded->cli, args, OPT_THREADS, 1, THREADS_MOST,
                      &threads)) {

@@ -16,9 +16,6 @@ static const struct option_row option_rows[OPT_COUNT] = {
 #undef OPTION
 };
 
-/* Options every command takes. */
-#define COMMON (HAS(HELP) | HAS(VERSION) | HAS(LANG) | HAS(COLOR))
-
 struct parse {
     struct cli *cli;
     struct args *args;
@@ -36,9 +33,15 @@ static const char *command_name(const struct args *args)
     return args->command ? args->command->name : NULL;
 }
 
-static uint64_t allowed_options(const struct args *args)
+bool command_takes(const struct command *command, unsigned option)
 {
-    return COMMON | (args->command ? args->command->options : 0);
+    static const bool common[OPT_COUNT] = {HAS(HELP), HAS(LANG), HAS(COLOR)};
+    return common[option] || (command && command->options[option]);
+}
+
+static bool is_allowed(const struct args *args, unsigned option)
+{
+    return option == OPT_VERSION || command_takes(args->command, option);
 }
 
 static void push(struct word_list *list, const char *word)
@@ -56,7 +59,7 @@ static int unknown_option(struct parse *parse, const char *word)
     const char *names[OPT_COUNT];
     size_t count = 0;
     for (unsigned i = 0; i < OPT_COUNT; i++) {
-        if ((allowed_options(parse->args) >> i) & 1) {
+        if (is_allowed(parse->args, i)) {
             names[count++] = option_rows[i].name;
         }
     }
@@ -125,8 +128,8 @@ static int take_long(struct parse *parse, const char *word)
     size_t length = strcspn(name, "=");
     const char *value = name[length] == '=' ? name + length + 1 : NULL;
     for (unsigned i = 0; i < OPT_COUNT; i++) {
-        bool is_allowed = (allowed_options(parse->args) >> i) & 1;
-        if (is_allowed && strlen(option_rows[i].name) == length &&
+        if (is_allowed(parse->args, i) &&
+            strlen(option_rows[i].name) == length &&
             memcmp(option_rows[i].name, name, length) == 0) {
             return take_option(parse, i, value);
         }
@@ -140,7 +143,7 @@ static int take_short(struct parse *parse, const char *word)
     for (const char *p = word + 1; *p != '\0'; p++) {
         unsigned id = 0;
         while (id < OPT_COUNT && !(option_rows[id].letter == *p &&
-                                   (allowed_options(parse->args) >> id) & 1)) {
+                                   is_allowed(parse->args, id))) {
             id++;
         }
         if (id == OPT_COUNT) {

@@ -16,8 +16,8 @@ enum option_id {
     OPT_COUNT
 };
 
-/* A set of options is a bit mask. */
-#define HAS(id) (UINT64_C(1) << OPT_##id)
+/* In the initializer of a set of options: one of them. */
+#define HAS(id) [OPT_##id] = true
 
 struct option_row {
     const char *name;
@@ -32,7 +32,7 @@ struct command {
     const char *name;
     const char *operands; /* "GAME DEPTH" */
     unsigned least, most; /* number of operands */
-    uint64_t options;
+    bool options[OPT_COUNT]; /* besides those that every command takes */
     const char *formats;  /* "text|json", or NULL */
     const char *summary;  /* one line */
     const char *details;  /* a paragraph */
@@ -54,6 +54,10 @@ struct args {
 };
 
 const struct option_row *option_row(unsigned id);
+
+/* Does a command take an option? NULL: what stands before any command. The
+ * version is asked for everywhere and shown nowhere. */
+bool command_takes(const struct command *command, unsigned option);
 
 /* NULL past the last. */
 const struct command *command_at(unsigned index);

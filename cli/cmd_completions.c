@@ -8,13 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define COMMON (HAS(HELP) | HAS(LANG) | HAS(COLOR))
-
-static bool takes(const struct command *command, unsigned option)
-{
-    return ((command->options | COMMON) >> option) & 1;
-}
-
 /* Text between single quotes: a quote inside ends, escapes, begins again. */
 static void put_quoted(struct out *out, const char *text)
 {
@@ -37,7 +30,7 @@ static void put_commands(struct out *out)
 static void put_options(struct out *out, const struct command *command)
 {
     for (unsigned o = 0; o < OPT_COUNT; o++) {
-        if (takes(command, o)) {
+        if (command_takes(command, o)) {
             out_raw(out, " --");
             out_raw(out, option_row(o)->name);
         }
@@ -127,7 +120,8 @@ static void put_values(struct out *out, const char *before, const char *after)
     for (unsigned i = 0; command_at(i); i++) {
         for (unsigned o = 0; o < OPT_COUNT; o++) {
             struct choice choice = option_choice(command_at(i), o);
-            if (takes(command_at(i), o) && (choice.words || choice.told)) {
+            if (command_takes(command_at(i), o) &&
+                (choice.words || choice.told)) {
                 out_print(out, "    %s:--%s) ", command_at(i)->name,
                           option_row(o)->name);
                 out_raw(out, before);
@@ -245,7 +239,7 @@ static void complete_fish(struct out *out)
         put_quoted(out, _(command->summary));
         out_raw(out, "\n");
         for (unsigned o = 0; o < OPT_COUNT; o++) {
-            if (takes(command, o)) {
+            if (command_takes(command, o)) {
                 fish_option(out, command, o);
             }
         }

@@ -6,14 +6,14 @@
 #include <limits.h>
 #include <string.h>
 
-#define GAME_OPTIONS (HAS(OPTION) | HAS(JSON))
-#define THINK_OPTIONS (HAS(SEARCH) | HAS(THREADS))
-#define STATE_OPTIONS (GAME_OPTIONS | HAS(POSITION) | HAS(SEED))
+#define GAME_OPTIONS HAS(OPTION), HAS(JSON)
+#define THINK_OPTIONS HAS(SEARCH), HAS(THREADS)
+#define STATE_OPTIONS GAME_OPTIONS, HAS(POSITION), HAS(SEED)
 
 static const struct command commands[] = {
     {.name = "list",
      .operands = "",
-     .options = HAS(JSON),
+     .options = {HAS(JSON)},
      .summary = N_("list the bundled games"),
      .details = N_("By family. The rulings are what no source says and we "
                    "decided; * is behind their number where an end of the "
@@ -24,11 +24,10 @@ static const struct command commands[] = {
     {.name = "play",
      .operands = "[GAME]",
      .most = 1,
-     .options = THINK_OPTIONS | HAS(OPTION) | HAS(SEED) | HAS(SEAT) |
-                HAS(LEVEL) | HAS(ASK) |
-                HAS(NO_INPUT) | HAS(NO_BOARD) | HAS(NO_UNDO) | HAS(PLAIN) |
-                HAS(MAX_PLIES) | HAS(POLITE) | HAS(LOAD) | HAS(SOLUTION) |
-                HAS(TIME) | HAS(CLOCK) | HAS(TIME_OUT),
+     .options = {THINK_OPTIONS, HAS(OPTION), HAS(SEED), HAS(SEAT), HAS(LEVEL),
+                 HAS(ASK), HAS(NO_INPUT), HAS(NO_BOARD), HAS(NO_UNDO),
+                 HAS(PLAIN), HAS(MAX_PLIES), HAS(POLITE), HAS(LOAD),
+                 HAS(SOLUTION), HAS(TIME), HAS(CLOCK), HAS(TIME_OUT)},
      .summary = N_("play a game"),
      .details =
          N_("Asks who plays which side, how strong the computer is and who "
@@ -46,8 +45,8 @@ static const struct command commands[] = {
     {.name = "resume",
      .operands = "[NAME]",
      .most = 1,
-     .options = THINK_OPTIONS |
-         HAS(LIST) | HAS(JSON) | HAS(NO_BOARD) | HAS(NO_UNDO) | HAS(PLAIN),
+     .options = {THINK_OPTIONS, HAS(LIST), HAS(JSON), HAS(NO_BOARD),
+                 HAS(NO_UNDO), HAS(PLAIN)},
      .summary = N_("go on with a game of your own"),
      .details =
          N_("Every game played at a terminal is kept after each turn below "
@@ -61,7 +60,7 @@ static const struct command commands[] = {
      .operands = "FILE",
      .least = 1,
      .most = 1,
-     .options = HAS(NO_BOARD) | HAS(PLAIN),
+     .options = {HAS(NO_BOARD), HAS(PLAIN)},
      .summary = N_("show a saved game turn by turn"),
      .examples = "ravelin replay evening.yaml\n"
                  "ravelin replay evening.yaml --no-board\n",
@@ -70,7 +69,7 @@ static const struct command commands[] = {
      .operands = "RECORD",
      .least = 1,
      .most = 1,
-     .options = HAS(AS) | HAS(OUTPUT),
+     .options = {HAS(AS), HAS(OUTPUT)},
      .formats = "pgn|jsonl|svg|html",
      .summary = N_("turn a saved game into other formats"),
      .details =
@@ -88,8 +87,8 @@ static const struct command commands[] = {
      .operands = "GAME",
      .least = 1,
      .most = 1,
-     .options = STATE_OPTIONS | HAS(AS) | HAS(OUTPUT) | HAS(TURN) |
-                HAS(MOVES_OF) | HAS(ZONE) | HAS(FLIP) | HAS(ROTATE),
+     .options = {STATE_OPTIONS, HAS(AS), HAS(OUTPUT), HAS(TURN),
+                 HAS(MOVES_OF), HAS(ZONE), HAS(FLIP), HAS(ROTATE)},
      .formats = "text|svg|png|pdf",
      .summary = N_("draw the board and count what is on it"),
      .details =
@@ -107,7 +106,7 @@ static const struct command commands[] = {
      .operands = "GAME",
      .least = 1,
      .most = 1,
-     .options = GAME_OPTIONS | HAS(AS) | HAS(OUTPUT),
+     .options = {GAME_OPTIONS, HAS(AS), HAS(OUTPUT)},
      .formats = "text|html|markdown",
      .summary = N_("explain a game in words, from its file"),
      .details = N_("html is a page to read and to print, with pictures of the "
@@ -121,7 +120,7 @@ static const struct command commands[] = {
      .operands = "GAME",
      .least = 1,
      .most = 1,
-     .options = GAME_OPTIONS | HAS(AS),
+     .options = {GAME_OPTIONS, HAS(AS)},
      .formats = "dot|json",
      .summary = N_("print the points and lines of a board"),
      .details = N_("dot is for Graphviz, with every point in its place."),
@@ -132,7 +131,7 @@ static const struct command commands[] = {
      .operands = "GAME",
      .least = 1,
      .most = 1,
-     .options = STATE_OPTIONS,
+     .options = {STATE_OPTIONS},
      .summary = N_("list the legal moves of a position"),
      .examples = "ravelin moves chasseurs\n"
                  "ravelin moves grand-assaut --position ending.yaml --json\n",
@@ -141,7 +140,7 @@ static const struct command commands[] = {
      .operands = "GAME DEPTH",
      .least = 2,
      .most = 2,
-     .options = STATE_OPTIONS | HAS(DIVIDE) | HAS(DISTINCT) | HAS(THREADS),
+     .options = {STATE_OPTIONS, HAS(DIVIDE), HAS(DISTINCT), HAS(THREADS)},
      .summary = N_("count the sequences of so many turns"),
      .examples = "ravelin perft grand-assaut 3\n"
                  "ravelin perft chasseurs 2 --divide\n"
@@ -152,8 +151,8 @@ static const struct command commands[] = {
      .operands = "GAME | RECORD",
      .least = 1,
      .most = 1,
-     .options = THINK_OPTIONS | STATE_OPTIONS | HAS(LEVEL) | HAS(TIME) |
-                HAS(LINES),
+     .options = {THINK_OPTIONS, STATE_OPTIONS, HAS(LEVEL), HAS(TIME),
+                 HAS(LINES)},
      .summary = N_("tell the best turns, or the mistakes of a game"),
      .details =
          N_("Of a position: the best lines, each with its value for the side "
@@ -170,9 +169,8 @@ static const struct command commands[] = {
      .operands = "GAME",
      .least = 1,
      .most = 1,
-     .options = HAS(SEARCH) |
-         GAME_OPTIONS | HAS(SEED) | HAS(GAMES) | HAS(LEVEL) | HAS(MAX_PLIES) |
-         HAS(THREADS) | HAS(AS) | HAS(OUTPUT),
+     .options = {HAS(SEARCH), GAME_OPTIONS, HAS(SEED), HAS(GAMES), HAS(LEVEL),
+                 HAS(MAX_PLIES), HAS(THREADS), HAS(AS), HAS(OUTPUT)},
      .formats = "text|json|svg|png|pdf",
      .summary = N_("measure what games are like: balance, length, choice"),
      .details =
@@ -190,11 +188,10 @@ static const struct command commands[] = {
      .operands = "GAME | --merge FILE...",
      .least = 1,
      .most = UINT_MAX,
-     .options = HAS(SEARCH) | GAME_OPTIONS | HAS(SEED) | HAS(SEAT) |
-                HAS(LEVEL) |
-                HAS(MAX_PLIES) | HAS(GAMES) | HAS(THREADS) | HAS(TIME) |
-                HAS(NO_SWAP) | HAS(SPRT) | HAS(RECORDS) | HAS(SHARD) |
-                HAS(MERGE) | HAS(SOLUTION),
+     .options = {HAS(SEARCH), GAME_OPTIONS, HAS(SEED), HAS(SEAT), HAS(LEVEL),
+                 HAS(MAX_PLIES), HAS(GAMES), HAS(THREADS), HAS(TIME),
+                 HAS(NO_SWAP), HAS(SPRT), HAS(RECORDS), HAS(SHARD),
+                 HAS(MERGE), HAS(SOLUTION)},
      .summary = N_("let computers play many games and count"),
      .details =
          N_("Tells how often each side wins, with the interval in which the "
@@ -216,8 +213,8 @@ static const struct command commands[] = {
      .operands = "GAME",
      .least = 1,
      .most = 1,
-     .options = GAME_OPTIONS | HAS(SEED) | HAS(GAMES) | HAS(LEVEL) |
-                HAS(SECONDS) | HAS(OUTPUT),
+     .options = {GAME_OPTIONS, HAS(SEED), HAS(GAMES), HAS(LEVEL),
+                 HAS(SECONDS), HAS(OUTPUT)},
      .summary = N_("fit how the computer values a game, by self-play"),
      .details =
          N_("Looks for the better search and for weights of ends, pieces and "
@@ -233,8 +230,8 @@ static const struct command commands[] = {
      .operands = "GAME",
      .least = 1,
      .most = 1,
-     .options = GAME_OPTIONS | HAS(MEMORY) | HAS(THREADS) | HAS(NO_SYMMETRY) |
-                HAS(OUT) | HAS(EVERY) | HAS(RESUME) | HAS(PROOF) | HAS(NODES),
+     .options = {GAME_OPTIONS, HAS(MEMORY), HAS(THREADS), HAS(NO_SYMMETRY),
+                 HAS(OUT), HAS(EVERY), HAS(RESUME), HAS(PROOF), HAS(NODES)},
      .summary = N_("find out who wins with best play"),
      .details =
          N_("Gives every position that can come up its exact value, if their "
@@ -254,7 +251,7 @@ static const struct command commands[] = {
      .operands = "GAME",
      .least = 1,
      .most = 1,
-     .options = GAME_OPTIONS | HAS(SEED) | HAS(SECONDS) | HAS(THREADS),
+     .options = {GAME_OPTIONS, HAS(SEED), HAS(SECONDS), HAS(THREADS)},
      .summary = N_("measure how fast a game is played"),
      .details =
          N_("Random games and perft with every position made, five runs of "
@@ -269,7 +266,7 @@ static const struct command commands[] = {
      .operands = "GAME",
      .least = 1,
      .most = 1,
-     .options = THINK_OPTIONS | HAS(OPTION) | HAS(SEED) | HAS(LEVEL),
+     .options = {THINK_OPTIONS, HAS(OPTION), HAS(SEED), HAS(LEVEL)},
      .summary = N_("play with other programs, by the Universal Game Interface"),
      .details = N_("Reads commands such as 'position startpos moves c4-c5', "
                    "'go movetime 500' and 'query result' from standard input "
@@ -284,7 +281,7 @@ static const struct command commands[] = {
      .operands = "NAME",
      .least = 1,
      .most = 1,
-     .options = HAS(FROM) | HAS(TEMPLATE),
+     .options = {HAS(FROM), HAS(TEMPLATE)},
      .summary = N_("begin a rule file of your own"),
      .details = N_("Writes NAME.game, a small game to change, and NAME.yaml, "
                    "its scenarios, into the folder you are in. The templates "
@@ -298,7 +295,7 @@ static const struct command commands[] = {
      .operands = "NAME [from] BASE",
      .least = 2,
      .most = 3,
-     .options = 0,
+     .options = {false},
      .summary = N_("begin a rule file that changes another game"),
      .details = N_("Writes NAME.game, derived from the game BASE, with its "
                    "names and choices in remarks, and NAME.yaml. A derived "
@@ -309,7 +306,7 @@ static const struct command commands[] = {
      .operands = "GAME GAME",
      .least = 2,
      .most = 2,
-     .options = GAME_OPTIONS,
+     .options = {GAME_OPTIONS},
      .summary = N_("show what differs between the rules of two games"),
      .details = N_("Compares statement by statement, after derivation and "
                    "with options, whatever the layout, the remarks and the "
@@ -322,7 +319,7 @@ static const struct command commands[] = {
      .operands = "GAME",
      .least = 1,
      .most = 1,
-     .options = HAS(JSON),
+     .options = {HAS(JSON)},
      .summary = N_("show the syntax tree of a rule file"),
      .examples = "ravelin ast mygame.game --json\n",
      .run = cmd_ast},
@@ -330,8 +327,8 @@ static const struct command commands[] = {
      .operands = "FILE...",
      .least = 1,
      .most = UINT_MAX,
-     .options = HAS(JSON) | HAS(FORMAT) | HAS(STRICT) | HAS(FIX) | HAS(DEEP) |
-                HAS(SEED) | HAS(GAMES) | HAS(MAX_PLIES) | HAS(SECONDS),
+     .options = {HAS(JSON), HAS(FORMAT), HAS(STRICT), HAS(FIX), HAS(DEEP),
+                 HAS(SEED), HAS(GAMES), HAS(MAX_PLIES), HAS(SECONDS)},
      .formats = "text|short|json|sarif|junit|github",
      .summary = N_("check rule files"),
      .details = N_("Names of bundled games will do for files. Every value of "
@@ -351,8 +348,8 @@ static const struct command commands[] = {
      .operands = "FILE...",
      .least = 1,
      .most = UINT_MAX,
-     .options =
-         HAS(JSON) | HAS(FORMAT) | HAS(COVERAGE) | HAS(THRESHOLD) | HAS(WATCH),
+     .options = {HAS(JSON), HAS(FORMAT), HAS(COVERAGE), HAS(THRESHOLD),
+                 HAS(WATCH)},
      .formats = "text|tap|json|junit",
      .summary = N_("run the scenarios of a game"),
      .details = N_("FILE is a scenario file in YAML or the name of a bundled "
@@ -366,7 +363,7 @@ static const struct command commands[] = {
      .operands = "GAME",
      .least = 1,
      .most = 1,
-     .options = STATE_OPTIONS | HAS(MOVE),
+     .options = {STATE_OPTIONS, HAS(MOVE)},
      .summary = N_("show which statements allow and refuse turns"),
      .details =
          N_("For each legal turn the statement that allows it, for each other "
@@ -380,7 +377,7 @@ static const struct command commands[] = {
      .operands = "FILE...",
      .least = 1,
      .most = UINT_MAX,
-     .options = HAS(CHECK) | HAS(WRITE) | HAS(DIFF),
+     .options = {HAS(CHECK), HAS(WRITE), HAS(DIFF)},
      .summary = N_("lay out rule files in the standard way"),
      .details = N_("Prints the file anew, comments kept; '-' is standard "
                    "input. With --check names the files that differ and ends "
@@ -392,7 +389,7 @@ static const struct command commands[] = {
     {.name = "explain",
      .operands = "[SLUG]",
      .most = 1,
-     .options = HAS(JSON),
+     .options = {HAS(JSON)},
      .summary = N_("explain a message of the checker"),
      .details = N_("SLUG is the word in brackets at the end of a message. "
                    "Without it, all are listed."),
@@ -401,7 +398,7 @@ static const struct command commands[] = {
      .run = cmd_explain},
     {.name = "lsp",
      .operands = "",
-     .options = 0,
+     .options = {false},
      .summary = N_("serve an editor as a language server"),
      .details = N_("Speaks the language server protocol over standard input "
                    "and output: mistakes while typing, layout, help on words, "
@@ -422,7 +419,7 @@ static const struct command commands[] = {
     {.name = "help",
      .operands = "[COMMAND]",
      .most = 1,
-     .options = HAS(FORMAT),
+     .options = {HAS(FORMAT)},
      .formats = "text|man",
      .summary = N_("tell more about a command"),
      .examples = "ravelin help play\n",

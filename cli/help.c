@@ -94,9 +94,8 @@ void help_command(struct cli *cli, const struct command *command)
         out_wrap(out, "", "", _(command->details));
     }
     out_text(out, _("\nOptions:\n"));
-    uint64_t options = command->options | HAS(LANG) | HAS(COLOR) | HAS(HELP);
     for (unsigned i = 0; i < OPT_COUNT; i++) {
-        if ((options >> i) & 1) {
+        if (command_takes(command, i)) {
             put_option(out, option_row(i), command->formats);
         }
     }

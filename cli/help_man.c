@@ -133,7 +133,6 @@ static void put_examples(struct out *out, const char *examples)
 void help_man(struct cli *cli, const struct command *command)
 {
     struct out *out = &cli->out;
-    uint64_t options = command->options | HAS(LANG) | HAS(COLOR) | HAS(HELP);
     char *summary = memory_print("%s.", command->summary);
     summary[0] = (char)toupper((unsigned char)summary[0]);
     put_head(out, command);
@@ -146,7 +145,7 @@ void help_man(struct cli *cli, const struct command *command)
     }
     out_raw(out, ".Pp\nThe options are:\n.Bl -tag -width Ds\n");
     for (unsigned i = 0; i < OPT_COUNT; i++) {
-        if ((options >> i) & 1) {
+        if (command_takes(command, i)) {
             put_option(out, option_row(i), command->formats);
         }
     }
