@@ -124,7 +124,8 @@ static bool asks_no_more(const struct rule_code *wide,
     bool beside = wide->beside == 0 ||
                   (rule->beside != 0 && !(rule->beside & ~wide->beside));
 
-    return wide->cond_count == 0 && beside && !(rule->take & ~wide->take) &&
+    return wide->cond_count == 0 && !wide->passes && !rule->passes &&
+           beside && !(rule->take & ~wide->take) &&
            (!wide->must_take || rule->must_take) &&
            (!wide->unless_supported || rule->unless_supported) &&
            wide->is_whole_turn == rule->is_whole_turn &&

@@ -80,7 +80,9 @@ static unsigned verbs_of(const struct node *clause)
 {
     switch (clause->kind) {
     case NODE_CLAUSE_ALONG:
-        return STEP | SLIDE | LEAP | HOP | TAKE;
+        return ((const struct clause_along *)clause)->is_passing
+                   ? SLIDE
+                   : STEP | SLIDE | LEAP | HOP | TAKE;
     case NODE_CLAUSE_WAY:
         return STEP | SLIDE | LEAP | JUMP | RIDE | HOP | TAKE;
     case NODE_CLAUSE_TOWARD:
@@ -113,6 +115,9 @@ static unsigned clause_class(const struct node *clause)
     }
     if (clause->kind == NODE_CLAUSE_PIECES) {
         return 300u + ((const struct clause_pieces *)clause)->word;
+    }
+    if (clause->kind == NODE_CLAUSE_ALONG) {
+        return 400u + ((const struct clause_along *)clause)->is_passing;
     }
     return (unsigned)clause->kind;
 }
@@ -148,17 +153,21 @@ static bool check_verb(struct rule_plan *plan, const struct node *clause)
 
 static void read_along(struct rule_plan *plan, const struct clause_along *along)
 {
-    plan->colours = 0;
+    uint32_t colours = 0;
+
     for (const struct name *name = along->colours; name;
          name = (const struct name *)name->node.next) {
         uint16_t colour = resolve_colour(plan->builder, name);
         if (colour != NO_INDEX) {
-            plan->colours |= (uint32_t)1 << colour;
+            colours |= (uint32_t)1 << colour;
         }
     }
-    if (plan->colours == 0) {
-        plan->colours = ~(uint32_t)0; /* reported; no findings from it */
+    if (along->is_passing) {
+        plan->passing = colours;
+        return;
     }
+    /* none: reported; no findings from it */
+    plan->colours = colours ? colours : ~(uint32_t)0;
 }
 
 static bool needs_facing(enum way way)

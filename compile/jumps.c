@@ -144,7 +144,7 @@ static void add_rides(const struct rule_plan *plan, site_id site,
                                     build->sites + build->site_count);
         if (length > 0) {
             build->rays[build->ray_count++] =
-                (struct ray){build->site_count, (uint16_t)length};
+                (struct ray){build->site_count, (uint16_t)length, 0};
             build->site_count += length;
         }
     }

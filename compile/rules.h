@@ -25,6 +25,7 @@ struct rule_plan {
     struct rule_code *code; /* being filled */
     uint16_t kind, side;
     uint32_t colours;                   /* bit per colour */
+    uint32_t passing; /* one of these must be passed; 0: none */
     const struct clause_way *ways;      /* NULL: any */
     const int32_t *toward;              /* distance per site, or NULL */
     const uint64_t *from, *to, *within; /* NULL: anywhere */

@@ -89,42 +89,55 @@ struct ray_build {
 };
 
 /* Walks from a place as far as the rule allows; appends the sites. Every
- * segment of the way obeys the clauses. */
+ * segment of the way obeys the clauses. Where it must pass a colour, *least
+ * is the first site behind such a segment, and it may cross the point it
+ * comes from. */
 static unsigned walk_ray(const struct rule_plan *plan, const struct run *run,
-                         int place, int sense, site_id *out)
+                         int place, int sense, site_id *out, uint16_t *least)
 {
     site_id start = run->sites[place], here = start;
     unsigned length = 0;
+    int begin = place;
+
+    *least = 0;
 
     for (uint32_t step = 1; step <= plan->node->most; step++) {
         int next = run_place(run, place, sense);
         site_id there = next < 0 ? SITE_NONE : run->sites[next];
-        if (there == SITE_NONE || there == start ||
+        if (there == SITE_NONE ||
+            (plan->passing ? next == begin : there == start) ||
             !plan_allows_segment(plan, run_segment(run, place, sense), here,
                                  there) ||
             !plan_allows_crossing(plan, here, there) ||
             !plan_may_pass(plan, there) || !plan_nears(plan, here, there)) {
             break;
         }
+        unsigned colour =
+            plan->builder->segments[run_segment(run, place, sense)].colour;
         out[length++] = there;
+        if (*least == 0 && (plan->passing >> colour & 1)) {
+            *least = (uint16_t)length;
+        }
         place = next;
         here = there;
     }
-    return length;
+    return plan->passing && *least == 0 ? 0 : length;
 }
 
 /* A ray that another ray of the same site begins with gives no new turn;
  * overlapping runs make such rays. The longer one stays, in the place of the
  * first. */
-static bool absorb_ray(struct ray_build *build, uint32_t first, unsigned length)
+static bool absorb_ray(struct ray_build *build, uint32_t first, unsigned length,
+                       unsigned least)
 {
     site_id *sites = build->sites + build->site_count;
 
     for (uint32_t i = first; i < build->ray_count; i++) {
         struct ray *ray = &build->rays[i];
         unsigned common = ray->length < length ? ray->length : length;
-        if (memcmp(build->sites + ray->first, sites, common * sizeof(*sites)) !=
-            0) {
+        if (ray->least != least ||
+            memcmp(build->sites + ray->first, sites,
+                   common * sizeof(*sites)) != 0) {
             continue;
         }
         if (length > ray->length) {
@@ -146,14 +159,16 @@ static void add_rays(const struct rule_plan *plan,
     for (uint32_t i = index->start[site]; i < index->start[site + 1]; i++) {
         const struct run *run = &plan->builder->runs[index->items[i].run];
         for (int sense = 1; sense >= -1; sense -= 2) {
-            unsigned length = walk_ray(plan, run, index->items[i].place, sense,
-                                       build->sites + build->site_count);
-            if (length < plan->node->least ||
-                absorb_ray(build, first, length)) {
+            uint16_t least;
+            unsigned length =
+                walk_ray(plan, run, index->items[i].place, sense,
+                         build->sites + build->site_count, &least);
+            if (length < plan->node->least || length == 0 ||
+                absorb_ray(build, first, length, least)) {
                 continue;
             }
             build->rays[build->ray_count++] =
-                (struct ray){build->site_count, (uint16_t)length};
+                (struct ray){build->site_count, (uint16_t)length, least};
             build->site_count += length;
         }
     }
@@ -222,6 +237,7 @@ bool fold_slide(struct rule_plan *plan, const struct run_index *index)
     }
     start[sites] = build.ray_count;
     code->least = (uint16_t)plan->node->least;
+    code->passes = plan->passing != 0;
     code->ray_start = start;
     code->rays =
         keep_array(plan, build.rays, build.ray_count, sizeof(struct ray));

@@ -8,7 +8,10 @@
 
 const char *say_clause_along(struct describer *d, const struct node *node)
 {
-    return SAY(d, ALONG, say_colours(d, AST_CAST(clause_along, node)->colours));
+    const struct clause_along *along = AST_CAST(clause_along, node);
+    const char *colours = say_colours(d, along->colours);
+    return along->is_passing ? SAY(d, PASSING, colours)
+                             : SAY(d, ALONG, colours);
 }
 
 static const char *way_word(const struct describer *d, enum way way)

@@ -58,6 +58,7 @@ games = \
 	games/relatives/pretwa \
 	games/relatives/seega \
 	games/relatives/sixteen-soldiers \
+	games/relatives/surakarta \
 	games/relatives/yote \
 	games/tafl/alea-evangelii \
 	games/tafl/ard-ri \

@@ -391,6 +391,7 @@ struct becomes {
 
 struct clause_along {
     struct node node;
+    bool is_passing; /* at least one segment of these, not all */
     struct name *colours; /* list */
 };
 

@@ -235,7 +235,7 @@ struct kinds *tree_kinds(struct parse_state *state, struct span span,
                          struct name *of);
 
 struct node *tree_along(struct parse_state *state, struct span span,
-                        struct node_list colours);
+                        bool is_passing, struct node_list colours);
 struct node *tree_ways(struct node_list ways);
 struct node *tree_way(struct parse_state *state, struct span span,
                       enum axis axis, enum way way);

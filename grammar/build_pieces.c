@@ -121,6 +121,10 @@ static bool is_same_clause(const struct node *a, const struct node *b)
     if (a->kind != b->kind) {
         return false;
     }
+    if (a->kind == NODE_CLAUSE_ALONG) {
+        return ((const struct clause_along *)a)->is_passing ==
+               ((const struct clause_along *)b)->is_passing;
+    }
     if (a->kind == NODE_CLAUSE_PLACE) {
         return AST_CAST(clause_place, a)->word ==
                AST_CAST(clause_place, b)->word;
@@ -296,12 +300,13 @@ struct kinds *tree_kinds(struct parse_state *state, struct span span,
 /* ---------------------------------------------------------------- clauses */
 
 struct node *tree_along(struct parse_state *state, struct span span,
-                        struct node_list colours)
+                        bool is_passing, struct node_list colours)
 {
     struct clause_along *node =
         BUILD_NODE(state, CLAUSE_ALONG, clause_along, span);
 
     if (node) {
+        node->is_passing = is_passing;
         node->colours = (struct name *)colours.head;
     }
     return (struct node *)node;

@@ -99,7 +99,7 @@ static void rule_error(struct span *span, struct parse_state *state,
     AHEAD "ahead" BEHIND "behind" SPARING "sparing"
     APART "apart" BESIDE "beside" BETWEEN "between" BOTH "both"
     GAP "gap" SHIFTS "shifts" THEN "then" FIRST "first" GONE "gone"
-    CAN "can" GO "go"
+    CAN "can" GO "go" PASSING "passing"
     HOSTILE "hostile" REPLACED "replaced" SURROUNDED "surrounded"
     FLYING "flying" LANDING "landing" CLOSE "close" RIDE "ride" HOP "hop"
 
@@ -649,7 +649,8 @@ clauses:
   | clauses[list] clause        { $$ = tree_append(state, $list, $clause); }
   | clauses[list] ',' clause    { $$ = tree_append(state, $list, $clause); } ;
 clause:
-    ALONG colours               { $$ = tree_along(state, @$, $colours); }
+    ALONG colours               { $$ = tree_along(state, @$, false, $colours); }
+  | PASSING colours             { $$ = tree_along(state, @$, true, $colours); }
   | ways                        { $$ = tree_ways($ways); }
   | TOWARD set                  { $$ = tree_toward(state, @$, $set); }
   | FROM set
@@ -995,7 +996,7 @@ keyword:
     | ZONE | APART | AHEAD | BEHIND | SPARING
     | BESIDE | BETWEEN | BOTH | HOSTILE | REPLACED | SURROUNDED
     | FLYING | LANDING | CLOSE | RIDE | HOP | GAP | SHIFTS
-    | CAN | GO | THEN | FIRST | GONE ;
+    | CAN | GO | PASSING | THEN | FIRST | GONE ;
 
 %%
 

@@ -44,7 +44,7 @@ static inline bool begins_turns(const struct program *program,
 /* May a fast path that knows steps and leaps alone make turns by the rule? */
 static inline bool rule_is_simple(const struct rule_code *rule)
 {
-    return rule->type != RULE_LEAVE && !rule->leap &&
+    return rule->type != RULE_LEAVE && !rule->passes && !rule->leap &&
            !rule->beside && !rule->cond_count &&
            !rule->is_whole_turn && !rule->leaves;
 }

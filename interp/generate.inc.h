@@ -156,9 +156,10 @@ static void slide(struct gen *gen, const struct rule_code *rule, unsigned from)
         const site_id *sites = rule->ray_sites + ray->first;
         for (unsigned i = 0; i < ray->length; i++) {
             unsigned to = sites[i];
-            bool free = set_has(gen->empty, to);
+            bool free = set_has(gen->empty, to) || to == from;
             bool hit = !free && takes && set_has(prey, to);
-            if (i + 1u >= rule->least && set_has(rule->stops, to) &&
+            if (i + 1u >= rule->least && i + 1u >= ray->least && to != from &&
+                set_has(rule->stops, to) &&
                 (hit || (quiet && set_has(gen->open, to)))) {
                 land_on(gen, rule, from, to, hit);
             }

@@ -195,7 +195,8 @@ static void mark_slide(const struct program *program,
         const struct ray *ray = &rule->rays[r];
         for (unsigned i = 0; i < ray->length; i++) {
             unsigned site = rule->ray_sites[ray->first + i];
-            if (i + 1 >= rule->least && set_has(rule->stops, site)) {
+            if (i + 1 >= rule->least && i + 1u >= ray->least && site != from &&
+                set_has(rule->stops, site)) {
                 set_add(sources + (size_t)site * program->words, from);
             }
         }

@@ -38,6 +38,7 @@ enum rule_type { RULE_STEP, RULE_SLIDE, RULE_LEAP, RULE_ENTER, RULE_LEAVE };
 struct ray {
     uint32_t first;  /* index into ray_sites */
     uint16_t length; /* sites to walk, already cut by `most` and zones */
+    uint16_t least;  /* first place where it may stop, from 1; 0: any */
 };
 
 struct jump {
@@ -94,6 +95,8 @@ struct rule_code {
     uint8_t kind;
     uint8_t chain;          /* enum chain_flag bits (leap) */
     uint8_t leap;           /* enum leap_flag bits (leap) */
+    bool passes; /* slide: stops only behind a line of some colour; its rays
+                    may cross the point they come from */
     bool must_take;         /* ends only on a piece of `take` */
     bool unless_supported;
     bool before_moving;     /* enter */

@@ -15,13 +15,14 @@ static bool slide_reaches(const struct program *program,
         const struct ray *ray = &rule->rays[r];
         const site_id *sites = rule->ray_sites + ray->first;
         for (unsigned i = 0; i < ray->length; i++) {
-            if (sites[i] == to) {
-                if (i + 1u >= rule->least && set_has(rule->stops, to)) {
+            if (sites[i] == to) { /* it may be passed more than once */
+                if (i + 1u >= rule->least && i + 1u >= ray->least &&
+                    set_has(rule->stops, to)) {
                     return true;
                 }
-                break;
+                continue;
             }
-            if (set_has(occupied, sites[i])) {
+            if (sites[i] != from && set_has(occupied, sites[i])) {
                 break;
             }
         }
@@ -251,8 +252,10 @@ static bool can_slide(const struct look *look, const struct rule_code *rule,
         const site_id *sites = rule->ray_sites + rule->rays[r].first;
         unsigned length = rule->rays[r].length;
         for (unsigned i = 0; i < length; i++) {
-            bool free = set_has(look->empty, sites[i]);
-            bool stop = i + 1u >= rule->least && set_has(rule->stops, sites[i]);
+            bool free = set_has(look->empty, sites[i]) || sites[i] == from;
+            bool stop = i + 1u >= rule->least &&
+                        i + 1u >= rule->rays[r].least && sites[i] != from &&
+                        set_has(rule->stops, sites[i]);
             if (stop && quiet && !rule->must_take && set_has(open, sites[i])) {
                 return true;
             }
@@ -327,9 +330,11 @@ static bool can_slide_to(const struct look *look, const struct rule_code *rule,
          r++) {
         const site_id *sites = rule->ray_sites + rule->rays[r].first;
         unsigned length = rule->rays[r].length;
-        for (unsigned i = 0; i < length && set_has(look->empty, sites[i]);
+        for (unsigned i = 0;
+             i < length && (set_has(look->empty, sites[i]) || sites[i] == from);
              i++) {
-            if (i + 1u >= rule->least && set_has(rule->stops, sites[i]) &&
+            if (i + 1u >= rule->least && i + 1u >= rule->rays[r].least &&
+                sites[i] != from && set_has(rule->stops, sites[i]) &&
                 set_has(set, sites[i])) {
                 return true;
             }

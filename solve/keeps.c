@@ -132,7 +132,7 @@ static bool keeps_rule(const struct program *program, const site_id *map,
     /* directions of a chain are not followed, of leaps or of steps */
     const unsigned directed =
         CHAIN_NO_STRAIGHT_BACK | CHAIN_ONE_DIRECTION | CHAIN_NO_STRAIGHT_ON;
-    if (rule->chain & directed) {
+    if ((rule->chain & directed) || rule->passes) {
         return false;
     }
     switch (rule->type) {

@@ -57,4 +57,5 @@ EXTRA_DIST += \
 	tests/reference/games/trial-steps.game \
 	tests/reference/games/trial-takes.game \
 	tests/reference/games/trial-teams.game \
-	tests/reference/games/trial-ties.game
+	tests/reference/games/trial-ties.game \
+	tests/reference/games/trial-tracks.game

@@ -306,6 +306,9 @@ bool ref_allows(struct ref_game *game, int kind, const struct rule *rule,
  * and directions say? */
 bool ref_is_jump(struct ref_game *game, int kind, const struct rule *rule,
                  int from, int to);
+/* Has the segment a colour that the rule must pass? */
+bool ref_passes(const struct ref_game *game, const struct rule *rule, int from,
+                int to);
 /* Does that way lead from one point to the other, as the side faces? */
 bool ref_way_holds(struct ref_game *game, int kind,
                    const struct clause_way *way, int from, int to);

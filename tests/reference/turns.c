@@ -117,19 +117,29 @@ static void slide_along(struct ref_game *game,
                         int index, int way, struct ref_set *targets)
 {
     int path[REF_RUN_POINTS + 1];
-    int count = 1;
+    int count = 1, start = index;
+    bool must_pass = false, passed = false;
 
+    for (const struct node *node = rule->clauses; node; node = node->next) {
+        must_pass |= node->kind == NODE_CLAUSE_ALONG &&
+                     AST_CAST(clause_along, node)->is_passing;
+    }
     path[0] = run->points[index];
     while (count <= run->length && (uint32_t)count <= rule->most) {
         int next = ref_along_run(run, index, way);
-        if (next < 0 || run->points[next] == path[0] ||
+        if (next < 0 ||
+            (must_pass ? next == start : run->points[next] == path[0]) ||
             !ref_allows(game, kind, rule, run->points[index],
                         run->points[next])) {
             return;
         }
+        passed |= ref_passes(game, rule, run->points[index], run->points[next]);
         index = next;
         path[count++] = run->points[index];
-        if ((uint32_t)count > rule->least &&
+        if (run->points[index] == path[0]) {
+            continue; /* the piece has left it */
+        }
+        if ((uint32_t)count > rule->least && (passed || !must_pass) &&
             may_end(game, position, kind, rule, run->points[index]) &&
             ref_allows_path(game, kind, rule, path, count)) {
             targets->has[run->points[index]] = true;

@@ -40,7 +40,8 @@ static void rule_colours(struct ref_game *game, const struct node *clauses,
 {
     memset(colours, true, REF_COLOURS * sizeof(*colours));
     for (const struct node *node = clauses; node; node = node->next) {
-        if (node->kind != NODE_CLAUSE_ALONG) {
+        if (node->kind != NODE_CLAUSE_ALONG ||
+            AST_CAST(clause_along, node)->is_passing) {
             continue;
         }
         for (int i = 0; i < game->colour_count; i++) {
@@ -54,6 +55,26 @@ static void rule_colours(struct ref_game *game, const struct node *clauses,
             colours[i] = colours[i] && is_named;
         }
     }
+}
+
+bool ref_passes(const struct ref_game *game, const struct rule *rule, int from,
+                int to)
+{
+    const char *colour = game->colours[game->segment[from][to]];
+
+    for (const struct node *node = rule->clauses; node; node = node->next) {
+        if (node->kind != NODE_CLAUSE_ALONG ||
+            !AST_CAST(clause_along, node)->is_passing) {
+            continue;
+        }
+        const struct node *name = &AST_CAST(clause_along, node)->colours->node;
+        for (; name; name = name->next) {
+            if (strcmp(AST_CAST(name, name)->text, colour) == 0) {
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
 static struct ref_memo *remember(struct ref_game *game, const struct node *node,
