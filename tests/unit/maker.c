@@ -197,7 +197,7 @@ struct rule_code *maker_slide(struct maker *maker, unsigned kind, maker_way way,
         starts[site] = ray_count;
         for (int d = 0; d < MAKER_DIRECTIONS; d++) {
             int x = (int)site % maker->width, y = (int)site / maker->width;
-            struct ray ray = {site_count, 0};
+            struct ray ray = {site_count, 0, 0};
             while (ray.length < most && way(maker, x, y, d)) {
                 site_id to = next_site(maker, x, y, d);
                 if (to == SITE_NONE) {
