@@ -1,5 +1,7 @@
-/* The move rules of a game, and which of them gives a turn. */
+/* The move rules of a game and its other statements: which give a turn, which
+ * does a turn use. */
 #include "api/handles.h"
+#include "interp/uses.h"
 
 uint32_t rvl_game_rule_count(const rvl_game *game)
 {
@@ -36,6 +38,38 @@ uint32_t rvl_move_rule(const rvl_moves *moves, uint32_t move)
         return RVL_NONE;
     }
     return moves->moves.items[move].rule;
+}
+
+uint32_t rvl_game_effect_count(const rvl_game *game)
+{
+    return uses_count(game->program);
+}
+
+bool rvl_game_effect_place(const rvl_game *game, uint32_t effect,
+                           rvl_place *out)
+{
+    if (effect >= uses_count(game->program)) {
+        return false;
+    }
+    struct span span = uses_span(game->program, effect);
+    *out = place_of(game, span);
+    return span.end > span.begin;
+}
+
+bool rvl_move_uses(const rvl_state *state, const rvl_moves *moves,
+                   uint32_t move, uint32_t effect)
+{
+    const struct program *program = state->game->program;
+    return move < moves->moves.count && effect < uses_count(program) &&
+           uses_turn(program, state_top(&state->state), &moves->moves,
+                     &moves->moves.items[move], effect);
+}
+
+bool rvl_state_uses(const rvl_state *state, uint32_t effect)
+{
+    const struct program *program = state->game->program;
+    return effect < uses_count(program) &&
+           uses_result(program, state_top(&state->state), effect);
 }
 
 size_t rvl_game_source_text(const rvl_game *game, const rvl_place *place,

@@ -65,6 +65,12 @@ void coverage_add_game(struct coverage *coverage, rvl_game *game,
             add(coverage, game, &place, false);
         }
     }
+    for (uint32_t i = 0; i < rvl_game_effect_count(game); i++) {
+        if (rvl_game_effect_place(game, i, &place) &&
+            strcmp(place.file, path) == 0) {
+            add(coverage, game, &place, false);
+        }
+    }
     for (uint32_t i = 0; rvl_game_end_place(game, i, &place); i++) {
         if (place.file && strcmp(place.file, path) == 0) {
             add(coverage, game, &place, true);
@@ -101,21 +107,36 @@ void coverage_use_place(struct coverage *coverage, const rvl_place *place)
     }
 }
 
-void coverage_use_rule(struct coverage *coverage, const rvl_game *game,
-                       uint32_t rule)
+void coverage_use_move(struct coverage *coverage, const rvl_state *state,
+                       const rvl_moves *moves, uint32_t move)
 {
+    const rvl_game *game = rvl_state_game(state);
     rvl_place place;
-    if (rvl_game_rule_place(game, rule, &place)) {
+    if (rvl_game_rule_place(game, rvl_move_rule(moves, move), &place)) {
         coverage_use_place(coverage, &place);
+    }
+    for (uint32_t i = 0; i < rvl_game_effect_count(game); i++) {
+        if (rvl_game_effect_place(game, i, &place) &&
+            rvl_move_uses(state, moves, move, i)) {
+            coverage_use_place(coverage, &place);
+        }
     }
 }
 
-void coverage_use_end(struct coverage *coverage, const rvl_game *game,
-                      uint32_t end)
+void coverage_use_end(struct coverage *coverage, const rvl_state *state)
 {
+    const rvl_game *game = rvl_state_game(state);
+    rvl_outcome outcome;
     rvl_place place;
-    if (rvl_game_end_place(game, end, &place)) {
+    rvl_state_outcome(state, &outcome);
+    if (rvl_game_end_place(game, outcome.end, &place)) {
         coverage_use_place(coverage, &place);
+    }
+    for (uint32_t i = 0; i < rvl_game_effect_count(game); i++) {
+        if (rvl_game_effect_place(game, i, &place) &&
+            rvl_state_uses(state, i)) {
+            coverage_use_place(coverage, &place);
+        }
     }
 }
 

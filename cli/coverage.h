@@ -1,4 +1,4 @@
-/* Which rules and ends of a rule file its scenarios use. */
+/* Which rules, ends and other statements of a rule file its scenarios use. */
 #ifndef RVL_CLI_COVERAGE_H
 #define RVL_CLI_COVERAGE_H
 
@@ -25,11 +25,11 @@ void coverage_add_game(struct coverage *coverage, rvl_game *game,
 /* Adds those of every value of every option of the file that is loaded. */
 void coverage_add_options(struct coverage *coverage, struct loaded *loaded);
 
-/* Notes that a rule, an end, or the statement at a place was used. */
-void coverage_use_rule(struct coverage *coverage, const rvl_game *game,
-                       uint32_t rule);
-void coverage_use_end(struct coverage *coverage, const rvl_game *game,
-                      uint32_t end);
+/* Notes what a turn of a list filled from a state uses, the end that holds in
+ * a state if one does, or that the statement at a place was used. */
+void coverage_use_move(struct coverage *coverage, const rvl_state *state,
+                       const rvl_moves *moves, uint32_t move);
+void coverage_use_end(struct coverage *coverage, const rvl_state *state);
 void coverage_use_place(struct coverage *coverage, const rvl_place *place);
 
 /* 0 to 100, rounded down; 100 without statements. */

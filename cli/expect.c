@@ -37,9 +37,8 @@ static bool is_legal(struct scenario *s, const char *text)
         bool is_same = strcmp(move, text) == 0;
         free(move);
         if (is_same) {
-            uint32_t rule = rvl_move_rule(s->moves, i);
-            if (s->coverage && rule != RVL_NONE) {
-                coverage_use_rule(s->coverage, rvl_state_game(s->state), rule);
+            if (s->coverage) {
+                coverage_use_move(s->coverage, s->state, s->moves, i);
             }
             return true;
         }

@@ -35,18 +35,15 @@ int scenario_options(const struct yaml_file *file,
 /* The end that holds now, if any, was reached. */
 static void note_end(struct scenario *s)
 {
-    rvl_outcome outcome;
-    rvl_state_outcome(s->state, &outcome);
-    if (s->coverage && outcome.end != RVL_NONE) {
-        coverage_use_end(s->coverage, rvl_state_game(s->state), outcome.end);
+    if (s->coverage) {
+        coverage_use_end(s->coverage, s->state);
     }
 }
 
 static rvl_status apply(struct scenario *s, uint32_t move)
 {
-    uint32_t rule = rvl_move_rule(s->moves, move);
-    if (s->coverage && rule != RVL_NONE) {
-        coverage_use_rule(s->coverage, rvl_state_game(s->state), rule);
+    if (s->coverage) {
+        coverage_use_move(s->coverage, s->state, s->moves, move);
     }
     rvl_status status = rvl_state_apply(s->state, s->moves, move);
     note_end(s);

@@ -147,6 +147,11 @@ struct gen_functions {
     bool (*find_victims)(const struct program *program,
                          const struct position *position,
                          struct deed *deed, uint64_t *victims);
+    /* Adds what a piece may take of its choice by one statement. */
+    void (*find_choices)(const struct program *program,
+                         const struct position *position,
+                         const struct take_code *take, const struct deed *deed,
+                         uint64_t *choices);
     /* May a victim not be taken because it is supported? */
     bool (*is_supported)(const struct program *program,
                          const struct position *position, unsigned victim);

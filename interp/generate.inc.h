@@ -584,6 +584,7 @@ const struct gen_functions GEN_TABLE = {
     .can_go_on = can_go_on,
     .find_takes = find_takes,
     .find_victims = find_victims,
+    .find_choices = find_choices,
     .quick_look = quick_look,
     .quick_take = quick_take,
     .quick_make = quick_make,

@@ -61,6 +61,8 @@ interp_libinterp_a_SOURCES = \
 	interp/tree.h \
 	interp/walk.inc.h \
 	interp/weights.h \
+	interp/uses.c \
+	interp/uses.h \
 	interp/why.c \
 	interp/why.def \
 	interp/why.h \

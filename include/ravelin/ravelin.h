@@ -367,6 +367,11 @@ bool rvl_game_end_place(const rvl_game *game, uint32_t end, rvl_place *out);
 uint32_t rvl_game_rule_count(const rvl_game *game);
 uint32_t rvl_game_rule_kind(const rvl_game *game, uint32_t rule);
 bool rvl_game_rule_place(const rvl_game *game, uint32_t rule, rvl_place *out);
+/* Effects, see rvl_move_uses. The place is false for a number that stands for
+ * no statement. */
+uint32_t rvl_game_effect_count(const rvl_game *game);
+bool rvl_game_effect_place(const rvl_game *game, uint32_t effect,
+                           rvl_place *out);
 /* The statements that make the game, after derivation and with its options,
  * in their order: those about how it is played, without titles, sources,
  * hints and the texts for people. section: "game", "board", "setup", "end",
@@ -453,6 +458,13 @@ bool rvl_move_get(const rvl_state *state, const rvl_moves *moves,
                   uint32_t move, rvl_move_info *out);
 /* The rule that gives a turn (rvl_game_rule_place); RVL_NONE: pass, placing. */
 uint32_t rvl_move_rule(const rvl_moves *moves, uint32_t move);
+/* Statements besides move rules and ends: what is taken round a piece, what a
+ * piece becomes, steps before the first turn, piles, scores. Which of them a
+ * turn of a list filled from this state uses; false out of range. */
+bool rvl_move_uses(const rvl_state *state, const rvl_moves *moves,
+                   uint32_t move, uint32_t effect);
+/* The same of the result of a game that ends by scores. */
+bool rvl_state_uses(const rvl_state *state, uint32_t effect);
 
 /*
  * Finds the legal turn with this text in a list filled from this state.

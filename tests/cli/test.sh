@@ -79,6 +79,91 @@ check 'threshold: missed' 1 'less than 38 %' test ./tiny.yaml --threshold 38
 check 'threshold: missed in JUnit' 1 '<failure type="coverage"' test ./tiny.yaml --threshold 38 --format junit
 check 'threshold: no number' 2 "'--threshold 101'" test ./tiny.yaml --threshold 101
 
+# Statements besides move rules and ends: taking round a piece, becoming, steps
+# before the first turn, piles, scores.
+cat >used.game <<'END'
+ravelin 1
+
+game used {
+    title  fr "Emplois"  en "Uses"
+    side men    fr "Hommes"  en "Men"    facing up
+    side jacks  fr "Valets"  en "Jacks"  facing down
+    turns men, jacks
+
+    board {
+        points a1..e5
+        lines horizontal, vertical
+        zone far = rank 5   fr "fond"  en "far side"
+        zone base = rank 1  fr "base"  en "base"
+    }
+    piece man plural men of men {
+        step
+        take jacks between
+        take jacks ahead
+        becomes king on far
+        becomes king while fewer than 2 jacks left
+    }
+    piece king of men {
+        step
+    }
+    piece jack plural jacks of jacks {
+        step
+        take men surrounded by 2
+        piles on far
+    }
+    setup {
+        2 men on a1 + b1
+        4 jacks on a4 + b4 + c4 + d4
+        men places 1 man in base - (a1..d1)
+        men removes 1 jack in rank 4
+        men shifts 1 man from base to rank 2
+    }
+    end {
+        score decides when 6 turns played
+        men lose when men cannot move
+        jacks lose when jacks cannot move
+    }
+    score men 1 for every man left
+    score jacks 2 for every man captured
+}
+END
+cat >used.yaml <<'END'
+scenarios:
+  - name: before the first turn
+    play: [man@e1, remove@d4, a1-a2]
+    expect: {to_move: men}
+  - name: between, one jack is left
+    position: {man: [a3, c2], jack: [b3, e4], to_move: men}
+    play: [c2-c3]
+    expect: {to_move: jacks}
+  - name: ahead, in a list of turns
+    position: {man: [a2, e1], jack: [a4, c4, e5], to_move: men}
+    expect: {includes: [a2-a3]}
+  - name: far, onto a pile, between two jacks
+    position: {man: [a4, d1], jack: [d4, e4, c3, e3], to_move: men}
+    play: [a4-a5, d4-d5, d1-d2, e4-e5, d2-d3, e5-d5]
+    expect: {result: jacks}
+END
+check 'coverage: statements of every sort' 0 '^./used.game: 13 of 17 rules and ends used, 76 %$' test ./used.yaml --coverage
+grep 'not used' output.only | cut -d: -f2,5- >output
+printf '%s\n' '23: step' '27: take men surrounded by 2' \
+  '39: men lose when men cannot move' '40: jacks lose when jacks cannot move' |
+  cmp - output >/dev/null
+result 'coverage: and those of them that are not used' $?
+cat >>used.yaml <<'END'
+  - name: two jacks beside a man
+    position: {man: [c3, a1], jack: [c2, d4], to_move: jacks}
+    play: [d4-d3]
+    expect: {position: {man: [a1], jack: [c2, d3]}}
+END
+check 'coverage: what is taken round a piece' 0 '^./used.game: 14 of 17 rules and ends used, 82 %$' test ./used.yaml --coverage
+# A chain of steps, and one by choice: every statement is found out.
+for game in relatives/yote relatives/nine-mens-morris relatives/fanorona; do
+  "$RAVELIN" test --coverage --json "$RAVELIN_SRCDIR/games/$game.yaml" >output.only
+  ! grep -q '"text": "take' output.only
+  result "coverage: every way of taking in $game" $?
+done
+
 # Drawn boards: what show draws is read back, for every bundled game.
 "$RAVELIN" list | awk 'NR > 1 { print $1 }' >games
 : >wrong
