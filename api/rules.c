@@ -40,6 +40,27 @@ uint32_t rvl_move_rule(const rvl_moves *moves, uint32_t move)
     return moves->moves.items[move].rule;
 }
 
+bool rvl_move_place(const rvl_state *state, const rvl_moves *moves,
+                    uint32_t move, rvl_place *out)
+{
+    const struct program *program = state->game->program;
+    const struct position *position = state_top(&state->state);
+    if (move >= moves->moves.count) {
+        return false;
+    }
+    const struct move *item = &moves->moves.items[move];
+    struct span span = {0};
+    if (position->step < program->step_count) {
+        span = program->steps[position->step].span;
+    } else if (item->rule != NO_INDEX) {
+        span = program->rules[item->rule].span;
+    } else if (item->type == MOVE_PASS) {
+        span = program->sides[position_side(program, position)].pass_span;
+    }
+    *out = place_of(state->game, span);
+    return span.end > span.begin;
+}
+
 uint32_t rvl_game_effect_count(const rvl_game *game)
 {
     return uses_count(game->program);

@@ -71,10 +71,14 @@ static void tell_allowed(struct trace *trace, uint32_t move)
 {
     rvl_place place = {.file = NULL};
     char *turn = turns_text(trace->state, trace->moves, move);
-    uint32_t rule = rvl_move_rule(trace->moves, move);
-    char *text = rvl_game_rule_place(trace->game, rule, &place)
-                     ? statement_text(trace->game, &place)
-                     : memory_text(_("by the set-up or as a pass"));
+    rvl_place found;
+    char *text;
+    if (rvl_move_place(trace->state, trace->moves, move, &found)) {
+        place = found;
+        text = statement_text(trace->game, &place);
+    } else {
+        text = memory_text(_("by the set-up or as a pass"));
+    }
     tell_turn(trace, turn, true, text, &place);
     free(text);
     free(turn);

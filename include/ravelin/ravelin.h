@@ -458,6 +458,10 @@ bool rvl_move_get(const rvl_state *state, const rvl_moves *moves,
                   uint32_t move, rvl_move_info *out);
 /* The rule that gives a turn (rvl_game_rule_place); RVL_NONE: pass, placing. */
 uint32_t rvl_move_rule(const rvl_moves *moves, uint32_t move);
+/* Where the statement stands that gives a turn of a list filled from this
+ * state: a move rule, a step before the first turn, passing; false: none. */
+bool rvl_move_place(const rvl_state *state, const rvl_moves *moves,
+                    uint32_t move, rvl_place *out);
 /* Statements besides move rules and ends: what is taken round a piece, what a
  * piece becomes, steps before the first turn, piles, scores. Which of them a
  * turn of a list filled from this state uses; false out of range. */

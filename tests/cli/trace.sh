@@ -71,6 +71,12 @@ sed 's/to_move: men/to_move: jacks/; s/b2/b4/' near.yaml >won.yaml
 check 'an end that holds' 0 'men win when men fill .a4 . b4.: holds$' \
   trace ./tiny.game --position won.yaml
 check 'in French' 0 '^  non  .*: points occupés : 1 sur 2$' trace ./tiny.game --position near.yaml --lang fr
+check 'the step before the first turn that allows it' 0 \
+  '^remove@a1 +allowed  .*konane.game:[0-9]+:9: black removes 1 own stone in start$' \
+  trace konane --move remove@a1
+check 'and where pieces are put' 0 \
+  '^man@e3 +allowed  .*rimau-rimau.game:[0-9]+:13: black places 1 man in e3, e7$' \
+  trace rimau-rimau --move man@e3
 check 'JSON' 0 '"command": "trace"' trace ./tiny.game --position near.yaml --json
 if command -v python3 >/dev/null; then
   python3 - output.only >output 2>&1 <<'END'
