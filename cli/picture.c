@@ -183,6 +183,10 @@ static int deliver_converted(struct cli *cli, const struct args *args,
         cli_complain(cli, _("this ravelin was built without librsvg, which "
                             "makes PNG and PDF; '--as svg' works"));
         return CODE_IO;
+    case DRAW_NOT_FOUND:
+        cli_complain(cli, _("librsvg, which makes PNG and PDF, cannot be "
+                            "loaded; '--as svg' works"));
+        return CODE_IO;
     case DRAW_NO_MEMORY:
         cli_complain(cli, _("out of memory"));
         return CODE_LIMIT;

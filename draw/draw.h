@@ -85,6 +85,7 @@ enum draw_format { DRAW_PNG, DRAW_PDF };
 enum draw_result {
     DRAW_OK,
     DRAW_NOT_BUILT, /* the program was built without librsvg */
+    DRAW_NOT_FOUND, /* librsvg is not there now */
     DRAW_NO_MEMORY,
     DRAW_FAILED /* the libraries refused; should not happen */
 };

@@ -22,4 +22,5 @@ draw_libdraw_a_SOURCES = \
 	draw/words.def \
 	draw/words.h \
 	draw/zones.c
+draw_libdraw_a_CPPFLAGS = $(AM_CPPFLAGS) -DLIBRSVG_FILE='"$(RSVG_FILE)"'
 draw_libdraw_a_CFLAGS = $(AM_CFLAGS) $(RSVG_CFLAGS)

@@ -1,4 +1,8 @@
-/* PNG and PDF from SVG through librsvg and cairo, where they were found. */
+/*
+ * PNG and PDF from SVG through librsvg and cairo, where they were found. They
+ * are loaded when a picture is asked for: with the fifty libraries behind them
+ * every other command would take twice as long.
+ */
 #include "config.h"
 
 #include "draw/draw.h"
@@ -23,13 +27,62 @@ enum draw_result draw_convert(const char *svg, size_t length,
 
 #include <cairo-pdf.h>
 #include <cairo.h>
+#include <dlfcn.h>
 #include <librsvg/rsvg.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define PNG_SCALE 2.0
 /* Pixels of CSS are 1/96 inch, points of PDF 1/72. */
 #define PDF_SCALE 0.75
+
+/* What is used of them. */
+#define FUNCTIONS(X)                                                           \
+    X(cairo_create)                                                            \
+    X(cairo_destroy)                                                           \
+    X(cairo_image_surface_create)                                              \
+    X(cairo_paint)                                                             \
+    X(cairo_pdf_surface_create_for_stream)                                     \
+    X(cairo_pdf_surface_set_metadata)                                          \
+    X(cairo_scale)                                                             \
+    X(cairo_set_source_rgb)                                                    \
+    X(cairo_status)                                                            \
+    X(cairo_surface_destroy)                                                   \
+    X(cairo_surface_finish)                                                    \
+    X(cairo_surface_status)                                                    \
+    X(cairo_surface_write_to_png_stream)                                       \
+    X(g_object_unref)                                                          \
+    X(rsvg_handle_get_intrinsic_size_in_pixels)                                \
+    X(rsvg_handle_new_from_data)                                               \
+    X(rsvg_handle_render_document)                                             \
+    X(rsvg_handle_set_dpi)
+
+struct libraries {
+#define MEMBER(name) __typeof__(name) *name;
+    FUNCTIONS(MEMBER)
+#undef MEMBER
+};
+
+/* The library stays loaded: some below it cannot be taken out again. */
+static bool open_libraries(struct libraries *lib)
+{
+    void *file = dlopen(LIBRSVG_FILE, RTLD_NOW | RTLD_LOCAL);
+    void *symbol = NULL;
+    if (file == NULL) {
+        return false;
+    }
+    /* A function is no object in C, but POSIX lets its address be one. */
+#define LOOK_UP(name)                                                          \
+    symbol = dlsym(file, #name);                                               \
+    memcpy(&lib->name, &symbol, sizeof symbol);                                \
+    if (symbol == NULL) {                                                      \
+        return false;                                                          \
+    }
+    FUNCTIONS(LOOK_UP)
+#undef LOOK_UP
+    return true;
+}
 
 static cairo_status_t write_bytes(void *closure, const unsigned char *data,
                                   unsigned length)
@@ -39,58 +92,62 @@ static cairo_status_t write_bytes(void *closure, const unsigned char *data,
     return pen->is_lost ? CAIRO_STATUS_NO_MEMORY : CAIRO_STATUS_SUCCESS;
 }
 
-static cairo_surface_t *open_surface(enum draw_format format, double width,
+static cairo_surface_t *open_surface(const struct libraries *lib,
+                                     enum draw_format format, double width,
                                      double height, struct pen *pen)
 {
     if (format == DRAW_PNG) {
-        return cairo_image_surface_create(CAIRO_FORMAT_RGB24,
-                                          (int)ceil(width * PNG_SCALE),
-                                          (int)ceil(height * PNG_SCALE));
+        return lib->cairo_image_surface_create(CAIRO_FORMAT_RGB24,
+                                               (int)ceil(width * PNG_SCALE),
+                                               (int)ceil(height * PNG_SCALE));
     }
-    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(
+    cairo_surface_t *surface = lib->cairo_pdf_surface_create_for_stream(
         write_bytes, pen, width * PDF_SCALE, height * PDF_SCALE);
     /* The same picture gives the same bytes on any day. */
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE,
-                                   "1970-01-01T00:00:00Z");
+    lib->cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE,
+                                        "1970-01-01T00:00:00Z");
     return surface;
 }
 
-static bool paint(RsvgHandle *handle, cairo_surface_t *surface, double scale,
-                  double width, double height)
+static bool paint(const struct libraries *lib, RsvgHandle *handle,
+                  cairo_surface_t *surface, double scale, double width,
+                  double height)
 {
-    cairo_t *cairo = cairo_create(surface);
+    cairo_t *cairo = lib->cairo_create(surface);
     RsvgRectangle viewport = {0, 0, width, height};
     /* Sizes are rounded up: what is over is paper. */
-    cairo_set_source_rgb(cairo, 1, 1, 1);
-    cairo_paint(cairo);
-    cairo_scale(cairo, scale, scale);
+    lib->cairo_set_source_rgb(cairo, 1, 1, 1);
+    lib->cairo_paint(cairo);
+    lib->cairo_scale(cairo, scale, scale);
     bool is_done =
-        rsvg_handle_render_document(handle, cairo, &viewport, NULL) &&
-        cairo_status(cairo) == CAIRO_STATUS_SUCCESS;
-    cairo_destroy(cairo);
+        lib->rsvg_handle_render_document(handle, cairo, &viewport, NULL) &&
+        lib->cairo_status(cairo) == CAIRO_STATUS_SUCCESS;
+    lib->cairo_destroy(cairo);
     return is_done;
 }
 
-static bool convert(RsvgHandle *handle, enum draw_format format,
-                    struct pen *pen)
+static bool convert(const struct libraries *lib, RsvgHandle *handle,
+                    enum draw_format format, struct pen *pen)
 {
     double width = 0;
     double height = 0;
-    rsvg_handle_set_dpi(handle, 96);
-    if (!rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height)) {
+    lib->rsvg_handle_set_dpi(handle, 96);
+    if (!lib->rsvg_handle_get_intrinsic_size_in_pixels(handle, &width,
+                                                       &height)) {
         return false;
     }
-    cairo_surface_t *surface = open_surface(format, width, height, pen);
+    cairo_surface_t *surface = open_surface(lib, format, width, height, pen);
     bool is_done =
-        paint(handle, surface, format == DRAW_PNG ? PNG_SCALE : PDF_SCALE,
+        paint(lib, handle, surface, format == DRAW_PNG ? PNG_SCALE : PDF_SCALE,
               width, height);
     if (is_done && format == DRAW_PNG) {
-        is_done = cairo_surface_write_to_png_stream(
+        is_done = lib->cairo_surface_write_to_png_stream(
                       surface, write_bytes, pen) == CAIRO_STATUS_SUCCESS;
     }
-    cairo_surface_finish(surface);
-    is_done = is_done && cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS;
-    cairo_surface_destroy(surface);
+    lib->cairo_surface_finish(surface);
+    is_done =
+        is_done && lib->cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS;
+    lib->cairo_surface_destroy(surface);
     return is_done;
 }
 
@@ -98,14 +155,18 @@ enum draw_result draw_convert(const char *svg, size_t length,
                               enum draw_format format, char **bytes,
                               size_t *byte_count)
 {
+    struct libraries lib;
     struct pen pen = {0};
     *bytes = NULL;
     *byte_count = 0;
+    if (!open_libraries(&lib)) {
+        return DRAW_NOT_FOUND;
+    }
     RsvgHandle *handle =
-        rsvg_handle_new_from_data((const guint8 *)svg, length, NULL);
-    bool is_done = handle != NULL && convert(handle, format, &pen);
+        lib.rsvg_handle_new_from_data((const guint8 *)svg, length, NULL);
+    bool is_done = handle != NULL && convert(&lib, handle, format, &pen);
     if (handle != NULL) {
-        g_object_unref(handle);
+        lib.g_object_unref(handle);
     }
     bool is_lost = pen.is_lost;
     char *taken = pen_take(&pen, byte_count);

@@ -164,6 +164,9 @@ if run 0 show chasseurs --as png; then
   [ "$(head -c 5 one.pdf)" = '%PDF-' ] && tail -c 8 one.pdf | grep -q '%%EOF' &&
     cmp one.pdf two.pdf >output
   result 'PDF has its signature and no date of its own' $?
+  # It is loaded only now, so it can be missing now.
+  mkdir none && : >none/librsvg-2.so.2
+  LD_LIBRARY_PATH=$PWD/none check 'librsvg has gone' 3 'cannot be loaded' show chasseurs --as png
 else
   check 'no PNG without librsvg' 3 'built without librsvg' show chasseurs --as png
   check 'no PDF without librsvg' 3 'built without librsvg' show chasseurs --as pdf
