@@ -68,6 +68,7 @@ static struct search_limits limits_of(const rvl_state *state,
     weights_of(advice, weights);
     return (struct search_limits){.level = limits->level,
                                   .seconds = limits->seconds,
+                                  .positions = limits->positions,
                                   .stop = limits->stop,
                                   .weights = weights,
                                   .kind = kinds[advice->search],

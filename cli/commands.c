@@ -270,7 +270,10 @@ static const struct command commands[] = {
      .summary = N_("play with other programs, by the Universal Game Interface"),
      .details = N_("Reads commands such as 'position startpos moves c4-c5', "
                    "'go movetime 500' and 'query result' from standard input "
-                   "and answers them. Player 1 is who begins. An offered draw "
+                   "and answers them. The interface knows two players: games "
+                   "of three camps or more are refused. Player 1 is who "
+                   "begins. 'go depth N' is level N; 'go nodes N' looks at "
+                   "N positions at most. An offered draw "
                    "counts as a draw unless claimdraws is false. The text "
                    "after 'position fen' is a position in one line of YAML; "
                    "'query fen' gives it."),

@@ -85,8 +85,9 @@ int64_t play_clock_budget(const struct play *play)
 rvl_status play_clock_search(struct play *play, int level,
                              const rvl_random *random, uint32_t *move)
 {
-    struct thinker *thinker =
-        think_start(play->state, level, play->seconds, random);
+    const rvl_search_limits limits = {.level = level,
+                                      .seconds = play->seconds};
+    struct thinker *thinker = think_start(play->state, &limits, random);
     if (!thinker) {
         return RVL_NO_MEMORY;
     }

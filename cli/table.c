@@ -132,8 +132,9 @@ static rvl_status search(struct play *play, int level, const rvl_random *random,
     if (!play_has_human(play)) {
         pause_for_eyes(table);
     }
-    struct thinker *thinker =
-        think_start(play->state, level, play->seconds, random);
+    const rvl_search_limits limits = {.level = level,
+                                      .seconds = play->seconds};
+    struct thinker *thinker = think_start(play->state, &limits, random);
     if (!thinker) {
         return RVL_NO_MEMORY;
     }

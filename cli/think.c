@@ -16,8 +16,7 @@ struct thinker {
     rvl_state *state;
     rvl_moves *moves;
     rvl_random random;
-    int level;
-    double seconds;
+    rvl_search_limits limits;
     volatile bool stop; /* for the search, which only reads it */
     int pipe[2];        /* written to once it is over */
     rvl_status status;
@@ -27,11 +26,8 @@ struct thinker {
 static void *run(void *user)
 {
     struct thinker *thinker = user;
-    const rvl_search_limits limits = {.level = thinker->level,
-                                      .seconds = thinker->seconds,
-                                      .stop = &thinker->stop};
     thinker->status =
-        rvl_search_within(thinker->state, thinker->moves, &limits,
+        rvl_search_within(thinker->state, thinker->moves, &thinker->limits,
                           &thinker->random, &thinker->move);
     /* Nothing can be done about a failure, and think_finish joins anyway. */
     ssize_t written = write(thinker->pipe[1], "", 1);
@@ -51,14 +47,15 @@ static void clear(struct thinker *thinker)
     free(thinker);
 }
 
-struct thinker *think_start(const rvl_state *state, int level, double seconds,
+struct thinker *think_start(const rvl_state *state,
+                            const rvl_search_limits *limits,
                             const rvl_random *random)
 {
     struct thinker *thinker = memory_new(sizeof *thinker);
     sigset_t all, before;
     thinker->pipe[0] = thinker->pipe[1] = -1;
-    thinker->level = level;
-    thinker->seconds = seconds;
+    thinker->limits = *limits;
+    thinker->limits.stop = &thinker->stop;
     thinker->random = *random;
     thinker->moves = rvl_moves_new();
     if (!thinker->moves || rvl_state_copy(&thinker->state, state) != RVL_OK ||

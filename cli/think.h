@@ -6,8 +6,9 @@
 
 struct thinker;
 
-/* Starts; NULL if it cannot. The state is copied. seconds 0: as the level. */
-struct thinker *think_start(const rvl_state *state, int level, double seconds,
+/* Starts; NULL if it cannot. The state is copied; limits->stop is not read. */
+struct thinker *think_start(const rvl_state *state,
+                            const rvl_search_limits *limits,
                             const rvl_random *random);
 /* A descriptor that can be read once the search is over. */
 int think_descriptor(const struct thinker *thinker);

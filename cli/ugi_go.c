@@ -21,9 +21,9 @@ static uint64_t now(void)
 }
 
 struct limits {
-    uint64_t movetime, depth;
+    uint64_t movetime, depth, nodes;
     uint64_t time[2], increment[2];
-    bool has_movetime, has_depth, has_time, is_endless;
+    bool has_movetime, has_depth, has_nodes, has_time, is_endless;
 };
 
 /* False if a number is missing. */
@@ -31,9 +31,8 @@ static bool read_limits(struct limits *limits, char *words)
 {
     static const char *const names[] = {"movetime", "depth", "nodes", "p1time",
                                         "p2time",   "p1inc", "p2inc"};
-    uint64_t nodes = 0;
     uint64_t *places[] = {
-        &limits->movetime,    &limits->depth,   &nodes,
+        &limits->movetime,    &limits->depth,   &limits->nodes,
         &limits->time[0],     &limits->time[1], &limits->increment[0],
         &limits->increment[1]};
     const char *word = NULL;
@@ -51,6 +50,7 @@ static bool read_limits(struct limits *limits, char *words)
                 }
                 limits->has_movetime = limits->has_movetime || i == 0;
                 limits->has_depth = limits->has_depth || i == 1;
+                limits->has_nodes = limits->has_nodes || i == 2;
                 limits->has_time = limits->has_time || i >= 3;
             }
         }
@@ -86,11 +86,15 @@ void ugi_go(struct ugi *ugi, char *words)
         level = limits.depth < LEVEL_STRONGEST && limits.depth > 0
                     ? (int)limits.depth
                     : level;
-    } else if (limits.has_movetime || limits.has_time || limits.is_endless) {
+    } else if (limits.has_movetime || limits.has_nodes || limits.has_time ||
+               limits.is_endless) {
         level = LEVEL_STRONGEST;
     }
     rvl_random_seed(&random, ugi->seed, rvl_state_plies(ugi->state) + 1);
-    ugi->thinker = think_start(ugi->state, level, 0, &random);
+    const rvl_search_limits own = {
+        .level = level,
+        .positions = limits.has_nodes && limits.nodes < 1 ? 1 : limits.nodes};
+    ugi->thinker = think_start(ugi->state, &own, &random);
     if (!ugi->thinker) {
         ugi_say(ugi, "info string out of memory");
         ugi_say(ugi, "bestmove (none)");

@@ -308,7 +308,11 @@ static struct level allowance(const struct state *state,
         level.depth = DEPTH_MOST;
         level.nodes = UINT32_MAX;
     }
-    if (state->program->words > 2) {
+    if (limits->positions > 0) {
+        level.nodes = limits->positions < UINT32_MAX
+                          ? (uint32_t)limits->positions
+                          : UINT32_MAX;
+    } else if (state->program->words > 2) {
         level.nodes = level.nodes / state->program->words * 2;
     }
     if (limits->is_earnest) {

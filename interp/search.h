@@ -17,13 +17,15 @@ enum engine_status search_move(const struct state *state, struct moves *moves,
 /*
  * The same with a clock: seconds of thinking instead of the positions that
  * the level may look at (0: none, then as search_move). The lower levels may
- * need less. What a clock ends is not the same again.
+ * need less. What a clock ends is not the same again. With both, what comes
+ * first ends it.
  */
 #define SEARCH_THREADS_MOST 64u
 enum search_kind { SEARCH_AUTO, SEARCH_ALPHABETA, SEARCH_TREE };
 struct search_limits {
     int level;
     double seconds;
+    uint64_t positions; /* instead of those of the level; 0: none */
     bool is_earnest; /* no blunders on purpose */
     const volatile bool *stop; /* or NULL */
     const struct weights *weights; /* NULL: the usual ones */

@@ -597,12 +597,14 @@ rvl_status rvl_search(const rvl_state *state, rvl_moves *moves, int level,
                       rvl_random *random, const volatile bool *stop,
                       uint32_t *move);
 /* The same with `seconds` of thinking (0: none) instead of what the level
- * allows, then not reproducible. RVL_INVALID_ARGUMENT: out of range. */
+ * allows, then not reproducible; or with the most `positions` to look at (0: none)
+ * instead of those of the level, reproducible. RVL_INVALID_ARGUMENT: out of range. */
 typedef struct rvl_search_limits {
     int level;
     double seconds;
     const volatile bool *stop; /* or NULL */
     const rvl_advice *advice;  /* NULL: that of the game */
+    uint64_t positions;
 } rvl_search_limits;
 rvl_status rvl_search_within(const rvl_state *state, rvl_moves *moves,
                              const rvl_search_limits *limits,

@@ -100,7 +100,15 @@ ask 'go movetime 50' bestmove
 result 'or by the clock' $?
 ask 'go p1time 300 p2time 300 p1inc 0 p2inc 0' bestmove
 result 'or by what is left on it' $?
-for wrong in 'position startpos moves a1-a9' 'position fen {' 'position here' \
+# The fewer positions it may look at, the sooner: no clock stops this one, and
+# the level's million would not be over in the time that the test allows.
+ask 'setoption name level value 10
+go nodes 1' bestmove && [ "$answer" != '(none)' ]
+result 'or by the positions looked at' $?
+first=$answer
+ask 'go nodes 1' bestmove && [ "$answer" = "$first" ]
+result 'which is the same again' $?
+for wrong in 'go nodes' 'go nodes x' 'position startpos moves a1-a9' 'position fen {' 'position here' \
   'setoption name board value none' 'setoption board' 'go movetime x' 'gone' \
   'query nothing'; do
   ask "$wrong" info

@@ -720,6 +720,35 @@ static void perft_and_search_start_from_the_state(void **state)
     assert_true(move < rvl_moves_count(f->moves));
 }
 
+/* How far the search comes: the positions count, not the level's. */
+static uint32_t depth_of(struct fixture *f, uint64_t positions)
+{
+    const rvl_search_limits limits = {.level = 6, .positions = positions};
+    rvl_line line;
+    uint32_t count = 1;
+    assert_int_equal(
+        rvl_search_lines(f->state, f->moves, &limits, &line, &count), RVL_OK);
+    assert_int_equal(count, 1);
+    return line.depth;
+}
+
+static void positions_limit_a_search(void **state)
+{
+    struct fixture *f = *state;
+    const rvl_search_limits limits = {.level = 10, .positions = 1};
+    rvl_random random;
+    uint32_t move = RVL_NONE;
+
+    rvl_random_seed(&random, 7, 0);
+    assert_int_equal(
+        rvl_search_within(f->state, f->moves, &limits, &random, &move), RVL_OK);
+    assert_true(move < rvl_moves_count(f->moves));
+    assert_int_equal(depth_of(f, 1), 0);
+    assert_true(depth_of(f, 2000) > 0);
+    assert_true(depth_of(f, 1) < depth_of(f, 0));
+    assert_int_equal(depth_of(f, UINT64_MAX), 12); /* the level's depth */
+}
+
 #define ROW(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
 
 int main(void)
@@ -753,6 +782,7 @@ int main(void)
         ROW(slugs_are_listed_to_their_end),
         cmocka_unit_test(every_status_has_a_sentence),
         ROW(perft_and_search_start_from_the_state),
+        ROW(positions_limit_a_search),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
