@@ -32,6 +32,7 @@ struct cli {
     const struct args *args; /* of the command that runs */
     const char *lang;  /* "en" or "fr" */
     char *program_dir; /* where the executable stands, or NULL */
+    const char *program; /* as it was called, to be typed again */
 };
 
 /* One line on standard error, "ravelin: " before it. */

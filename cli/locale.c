@@ -30,6 +30,15 @@ const char *locale_asked(int count, char **words)
     return NULL;
 }
 
+const char *locale_program(const char *argv0)
+{
+    const char *name = argv0 ? strrchr(argv0, '/') : NULL;
+    if (!name) {
+        return "ravelin";
+    }
+    return argv0[0] == '/' ? name + 1 : argv0;
+}
+
 static const char *lang_of(const char *name)
 {
     if (strncmp(name, "fr", 2) == 0 &&

@@ -11,6 +11,10 @@ const char *locale_asked(int count, char **words);
 /* Sets cli->lang, the character set of the streams, and the catalogue. */
 void locale_begin(struct cli *cli, const char *asked);
 
+/* The program's name in commands told to people: as it was called from a
+ * folder below the present one, else without its folder. */
+const char *locale_program(const char *argv0);
+
 /* Folder of the executable, allocated, or NULL. */
 char *locale_program_dir(const char *argv0);
 

@@ -136,6 +136,7 @@ int main(int argc, char **argv)
     signal(SIGPIPE, SIG_DFL);
     /* A file over the limit of the shell is an error of write, not the end. */
     signal(SIGXFSZ, SIG_IGN);
+    cli.program = locale_program(argc > 0 ? argv[0] : NULL);
     cli.program_dir = locale_program_dir(argc > 0 ? argv[0] : NULL);
     locale_begin(&cli, locale_asked(argc, argv));
     int code = args_parse(&cli, &args, argc, argv);

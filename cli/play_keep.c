@@ -226,9 +226,9 @@ int play_resume(struct play *play, const char *name)
     if (!path || strchr(latest, '/') || latest[0] == '.' ||
         access(path, F_OK) != 0) {
         cli_complain(play->cli,
-                     _("no game '%s' is kept; 'ravelin resume "
+                     _("no game '%s' is kept; '%s resume "
                        "--list' shows those that are"),
-                     latest);
+                     latest, play->cli->program);
         code = CODE_IO;
     } else if (!take(play, latest)) {
         bool is_taken = errno == EWOULDBLOCK;

@@ -289,8 +289,8 @@ static int last_words(struct play *play)
     }
     if (play->finish == FINISH_NONE) {
         if (play->record && !play->is_unkept) {
-            out_print(&play->cli->out,
-                      _("Kept; go on with: ravelin resume %s\n"), play->record);
+            out_print(&play->cli->out, _("Kept; go on with: %s resume %s\n"),
+                      play->cli->program, play->record);
         }
         out_print(&play->cli->out,
                   ngettext("The game is unfinished after %u turn.\n",
@@ -300,8 +300,8 @@ static int last_words(struct play *play)
     }
     if (play_has_next_round(play)) {
         if (play->record && !play->is_unkept) {
-            out_print(&play->cli->out,
-                      _("Kept; go on with: ravelin resume %s\n"), play->record);
+            out_print(&play->cli->out, _("Kept; go on with: %s resume %s\n"),
+                      play->cli->program, play->record);
         }
         out_print(&play->cli->out,
                   _("The match is unfinished after round %u of %u.\n"),

@@ -168,7 +168,7 @@ static void say_rule(struct play *play, uint32_t end)
     if (rvl_game_end_is_house(game, end)) {
         out_text(out, _("(A house rule, in no printed source.)\n"));
     }
-    out_print(out, _("All rules: ravelin rules %s\n"),
+    out_print(out, _("All rules: %s rules %s\n"), play->cli->program,
               play_is_bundled(play) ? rvl_game_name(game) : play->loaded.path);
 }
 
@@ -176,12 +176,12 @@ static void say_rule(struct play *play, uint32_t end)
 static void say_keepsake(const struct play *play)
 {
     if (play->record && !play->is_unkept) {
-        out_print(&play->cli->out, _("See it again: ravelin replay %s\n"),
-                  play->record);
+        out_print(&play->cli->out, _("See it again: %s replay %s\n"),
+                  play->cli->program, play->record);
         out_print(&play->cli->out,
-                  _("A page for a friend: ravelin export %s --as html "
+                  _("A page for a friend: %s export %s --as html "
                     "--output game.html\n"),
-                  play->record);
+                  play->cli->program, play->record);
     }
 }
 

@@ -226,7 +226,8 @@ static char *kind_text(const struct play *play, uint32_t kind, bool is_short)
     return text.bytes;
 }
 
-/* The kinds of a side: a line for each, or as many in a line as fit. */
+/* The kinds of a side: a line for each, or as many in a line as fit. A piece
+ * in hand stands on no point where its kind could be read: it has its line. */
 static void put_kinds(struct column *column, uint32_t side, bool is_short)
 {
     struct play *play = column->table->play;
@@ -238,9 +239,10 @@ static void put_kinds(struct column *column, uint32_t side, bool is_short)
         if (rvl_game_kind_side(game, k) != side) {
             continue;
         }
-        char *text = kind_text(play, k, is_short);
+        bool is_packed = is_short && rvl_state_in_hand(play->state, k) == 0;
+        char *text = kind_text(play, k, is_packed);
         int width = screen_width(screen, text) + 1;
-        if (!is_short || used + width > PANEL_COLUMNS + 1) {
+        if (!is_packed || used + width > PANEL_COLUMNS + 1) {
             put_line(column, "", plain);
             used = 0;
         }
@@ -248,7 +250,7 @@ static void put_kinds(struct column *column, uint32_t side, bool is_short)
             screen_text(screen, column->row - 1, column->left + used,
                         PANEL_COLUMNS - used, text, style);
         }
-        used += width;
+        used += is_packed ? width : PANEL_COLUMNS;
         free(text);
     }
 }

@@ -590,21 +590,19 @@ rvl_status rvl_game_advise(rvl_game *game, const rvl_advice *advice);
 void rvl_game_advice(const rvl_game *game, rvl_advice *advice);
 
 /* A turn for the side to move; level 1 to 10. `moves` is refilled with the
- * legal turns, *move is the chosen one. Same state, level and random state,
- * same turn. *stop (or NULL) is read now and then; once true the best so far
- * is returned. RVL_NOT_FOUND when there is no turn. */
+ * legal turns, *move is one; RVL_NOT_FOUND: there is none. Same state, level
+ * and random state, same turn. *stop (or NULL): once true, the best so far. */
 rvl_status rvl_search(const rvl_state *state, rvl_moves *moves, int level,
                       rvl_random *random, const volatile bool *stop,
                       uint32_t *move);
-/* The same with `seconds` of thinking (0: none) instead of what the level
- * allows, then not reproducible; or with the most `positions` to look at (0: none)
- * instead of those of the level, reproducible. RVL_INVALID_ARGUMENT: out of range. */
+/* The same with `seconds` of thinking, then not reproducible, or `positions` at
+ * most, not those of the level (0: none). RVL_INVALID_ARGUMENT: no such level. */
 typedef struct rvl_search_limits {
     int level;
     double seconds;
+    uint64_t positions;
     const volatile bool *stop; /* or NULL */
     const rvl_advice *advice;  /* NULL: that of the game */
-    uint64_t positions;
 } rvl_search_limits;
 rvl_status rvl_search_within(const rvl_state *state, rvl_moves *moves,
                              const rvl_search_limits *limits,

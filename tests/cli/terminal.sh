@@ -54,6 +54,15 @@ quit
 END
 grep -q '^Last move: hunter@1.0' output
 result 'and goes on' $?
+# Who has it in a folder, and not where the shell looks, can type what is told.
+mkdir near
+ln -s "$RAVELIN" near/ravelin
+(RAVELIN=near/ravelin at_terminal 0 'resume --no-board' <<'END'
+quit
+END
+)
+grep -q '^Kept; go on with: near/ravelin resume chasseurs-[0-9]' output
+result 'told to go on as the program was called' $?
 at_terminal 0 'play chasseurs --no-board' <<'END'
 9
 x
