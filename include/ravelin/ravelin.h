@@ -596,7 +596,7 @@ rvl_status rvl_search(const rvl_state *state, rvl_moves *moves, int level,
                       rvl_random *random, const volatile bool *stop,
                       uint32_t *move);
 /* The same with `seconds` of thinking, then not reproducible, or `positions` at
- * most, not those of the level (0: none). RVL_INVALID_ARGUMENT: no such level. */
+ * most, not those of the level (0: none). RVL_INVALID_ARGUMENT: out of range. */
 typedef struct rvl_search_limits {
     int level;
     double seconds;
