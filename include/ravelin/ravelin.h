@@ -580,7 +580,7 @@ typedef enum rvl_search_kind {
     RVL_SEARCH_MCTS = 2
 } rvl_search_kind;
 #define RVL_ADVICE_MOST 64 /* ends and kinds; ends beyond weigh 100 */
-typedef struct rvl_advice {
+ * most, not those of the level (0: none). RVL_INVALID_ARGUMENT: no such level */
     rvl_search_kind search;
     uint32_t threads;
     int16_t ends[RVL_ADVICE_MOST], kinds[RVL_ADVICE_MOST], sides[8];
