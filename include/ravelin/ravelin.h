@@ -580,7 +580,7 @@ typedef enum rvl_search_kind {
     RVL_SEARCH_MCTS = 2
 } rvl_search_kind;
 #define RVL_ADVICE_MOST 64 /* ends and kinds; ends beyond weigh 100 */
- * most, not those of the level (0: none). RVL_INVALID_ARGUMENT: no such level */
+typedef struct rvl_advice {
     rvl_search_kind search;
     uint32_t threads;
     int16_t ends[RVL_ADVICE_MOST], kinds[RVL_ADVICE_MOST], sides[8];
@@ -596,7 +596,8 @@ rvl_status rvl_search(const rvl_state *state, rvl_moves *moves, int level,
                       rvl_random *random, const volatile bool *stop,
                       uint32_t *move);
 /* The same with `seconds` of thinking, then not reproducible, or `positions` at
- * most, not those of the level (0: none). RVL_INVALID_ARGUMENT: out of range. */
+ * most, not those of the level (0: none). RVL_INVALID_ARGUMENT: out of
+ * range. */
 typedef struct rvl_search_limits {
     int level;
     double seconds;
