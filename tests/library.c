@@ -60,3 +60,58 @@ bool library_path(const char *folder, const char *name, char *path, size_t size)
     globfree(&found);
     return true;
 }
+
+int library_open(void **state)
+{
+    const char *root = getenv("RAVELIN_SRCDIR");
+    struct library *library = calloc(1, sizeof(*library));
+
+    *state = library;
+    if (!library) {
+        return -1;
+    }
+    snprintf(library->folder, sizeof(library->folder), "%s/games",
+             root ? root : ".");
+    library->count =
+        library_names(library->folder, library->names, LIBRARY_GAMES_MAX);
+    return library->count > 0 && library->count <= LIBRARY_GAMES_MAX ? 0 : -1;
+}
+
+int library_close(void **state)
+{
+    free(*state);
+    return 0;
+}
+
+static size_t read_into(const struct library *library, const char *name,
+                        char *text)
+{
+    char path[8192];
+
+    if (!library_path(library->folder, name, path, sizeof(path))) {
+        return 0;
+    }
+    FILE *file = fopen(path, "rb");
+    if (!file) {
+        return 0;
+    }
+    size_t length = fread(text, 1, LIBRARY_TEXT_MAX, file);
+    fclose(file);
+    return length;
+}
+
+size_t library_read(struct library *library, const char *name)
+{
+    return read_into(library, name, library->text);
+}
+
+bool library_read_base(void *user, const char *name, const char **text,
+                       size_t *length, const char **display)
+{
+    struct library *library = user;
+
+    *length = read_into(library, name, library->base);
+    *text = library->base;
+    *display = name;
+    return *length > 0;
+}

@@ -17,64 +17,13 @@
 
 #include <cmocka.h>
 
-#define TEXT_MAX_BYTES (1024 * 1024)
-#define GAMES_MAX 400
 #define PLIES 120
-
-struct library {
-    char folder[4096];
-    char names[GAMES_MAX][LIBRARY_NAME_MAX];
-    size_t count;
-    char text[TEXT_MAX_BYTES], base[TEXT_MAX_BYTES];
-};
 
 /* What one way of holding turns was asked, over all games. */
 struct seen {
     unsigned long sets, lists;
     unsigned long lean; /* games */
 };
-
-static size_t read_file(const struct library *library, const char *name,
-                        char *text)
-{
-    char path[8192];
-    assert_true(library_path(library->folder, name, path, sizeof(path)));
-    FILE *file = fopen(path, "rb");
-    assert_non_null(file);
-    size_t length = fread(text, 1, TEXT_MAX_BYTES, file);
-    fclose(file);
-    return length;
-}
-
-static bool read_base(void *user, const char *name, const char **text,
-                      size_t *length, const char **display)
-{
-    struct library *library = user;
-    *length = read_file(library, name, library->base);
-    *text = library->base;
-    *display = name;
-    return true;
-}
-
-static int list_games(void **state)
-{
-    const char *root = getenv("RAVELIN_SRCDIR");
-    struct library *library = calloc(1, sizeof(*library));
-    if (!library) {
-        return -1;
-    }
-    snprintf(library->folder, sizeof(library->folder), "%s/games",
-             root ? root : ".");
-    library->count = library_names(library->folder, library->names, GAMES_MAX);
-    *state = library;
-    return library->count > 0 && library->count <= GAMES_MAX ? 0 : -1;
-}
-
-static int forget_games(void **state)
-{
-    free(*state);
-    return 0;
-}
 
 static uint32_t find_turn(const struct moves *moves, const struct move *move)
 {
@@ -285,7 +234,7 @@ static void look_at_game(struct library *library, const char *name,
                          size_t length, const rvl_option *option,
                          struct seen *tally)
 {
-    rvl_context *context = rvl_context_new(read_base, library);
+    rvl_context *context = rvl_context_new(library_read_base, library);
     rvl_game *game = NULL;
     if (rvl_game_load(&game, context, name, library->text, length, option,
                       option ? 1 : 0) == RVL_OK) {
@@ -306,8 +255,8 @@ static void sets_and_lists_hold_the_same_turns(void **state)
     struct seen tally = {0, 0, 0};
     for (size_t i = 0; i < library->count; i++) {
         const char *name = library->names[i];
-        size_t length = read_file(library, name, library->text);
-        rvl_context *context = rvl_context_new(read_base, library);
+        size_t length = library_read(library, name);
+        rvl_context *context = rvl_context_new(library_read_base, library);
         rvl_game *game = NULL;
         assert_int_equal(
             rvl_game_load(&game, context, name, library->text, length, NULL, 0),
@@ -334,6 +283,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sets_and_lists_hold_the_same_turns),
     };
-    return cmocka_run_group_tests_name("paths", tests, list_games,
-                                       forget_games);
+    return cmocka_run_group_tests_name("paths", tests, library_open,
+                                       library_close);
 }

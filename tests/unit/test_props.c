@@ -17,71 +17,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define TEXT_MAX_BYTES (1024 * 1024)
 #define POINTS_MAX 1024
 #define KINDS_MAX 64
-#define GAMES_MAX 200
 #define PLIES 60
 
 /* ----------------------------------------------------------------- games */
-
-struct library {
-    char folder[4096];
-    char names[GAMES_MAX][LIBRARY_NAME_MAX];
-    size_t count;
-    char *base_text; /* of the base asked for last */
-};
-
-static char *read_text(const struct library *library, const char *name,
-                       size_t *length)
-{
-    char path[8192];
-
-    assert_true(library_path(library->folder, name, path, sizeof(path)));
-    FILE *file = fopen(path, "rb");
-    char *text = malloc(TEXT_MAX_BYTES);
-    assert_non_null(file);
-    assert_non_null(text);
-    *length = fread(text, 1, TEXT_MAX_BYTES, file);
-    fclose(file);
-    return text;
-}
-
-static bool read_base(void *user, const char *name, const char **text,
-                      size_t *length, const char **display)
-{
-    struct library *library = user;
-
-    free(library->base_text);
-    library->base_text = read_text(library, name, length);
-    *text = library->base_text;
-    *display = name;
-    return true;
-}
-
-static int list_games(void **state)
-{
-    const char *root = getenv("RAVELIN_SRCDIR");
-    struct library *library = calloc(1, sizeof(*library));
-
-    if (!library) {
-        return -1;
-    }
-    snprintf(library->folder, sizeof(library->folder), "%s/games",
-             root ? root : ".");
-    library->count = library_names(library->folder, library->names, GAMES_MAX);
-    *state = library;
-    return library->count > 0 && library->count <= GAMES_MAX ? 0 : -1;
-}
-
-static int forget_games(void **state)
-{
-    struct library *library = *state;
-
-    free(library->base_text);
-    free(library);
-    return 0;
-}
 
 static rvl_game *load(rvl_context *context, const char *name, const char *text,
                       size_t length)
@@ -100,16 +40,15 @@ typedef void (*look)(rvl_game *game, rvl_random *random);
 static void for_each_game(struct library *library, look look_at)
 {
     for (size_t i = 0; i < library->count; i++) {
-        rvl_context *context = rvl_context_new(read_base, library);
+        rvl_context *context = rvl_context_new(library_read_base, library);
         rvl_random random;
-        size_t length;
-        char *text = read_text(library, library->names[i], &length);
-        rvl_game *game = load(context, library->names[i], text, length);
+        size_t length = library_read(library, library->names[i]);
+        rvl_game *game =
+            load(context, library->names[i], library->text, length);
         rvl_random_seed(&random, 1890, i);
         look_at(game, &random);
         rvl_game_unref(game);
         rvl_context_free(context);
-        free(text);
     }
 }
 
@@ -346,10 +285,10 @@ static void printing_and_reading_again_changes_nothing(void **state)
 
     for (size_t i = 0; i < library->count; i++) {
         const char *name = library->names[i];
-        rvl_context *context = rvl_context_new(read_base, library);
+        rvl_context *context = rvl_context_new(library_read_base, library);
         char *once = NULL, *twice = NULL;
-        size_t length;
-        char *text = read_text(library, name, &length);
+        size_t length = library_read(library, name);
+        const char *text = library->text;
         assert_int_equal(rvl_format(&once, context, name, text, length),
                          RVL_OK);
         assert_int_equal(rvl_format(&twice, context, name, once, strlen(once)),
@@ -365,7 +304,6 @@ static void printing_and_reading_again_changes_nothing(void **state)
         rvl_context_free(context);
         free(once);
         free(twice);
-        free(text);
     }
 }
 
@@ -379,5 +317,5 @@ int main(void)
         cmocka_unit_test(printing_and_reading_again_changes_nothing),
     };
 
-    return cmocka_run_group_tests(tests, list_games, forget_games);
+    return cmocka_run_group_tests(tests, library_open, library_close);
 }

@@ -16,66 +16,15 @@
 
 #include <cmocka.h>
 
-#define TEXT_MAX_BYTES (1024 * 1024)
-#define GAMES_MAX 400
 #define STATE_BYTES_MAX 512u
 #define SMALL_BOARD 192u
-
-struct library {
-    char folder[4096];
-    char names[GAMES_MAX][LIBRARY_NAME_MAX];
-    size_t count;
-    char text[TEXT_MAX_BYTES], base[TEXT_MAX_BYTES];
-};
-
-static size_t read_file(const struct library *library, const char *name,
-                        char *text)
-{
-    char path[8192];
-    assert_true(library_path(library->folder, name, path, sizeof(path)));
-    FILE *file = fopen(path, "rb");
-    assert_non_null(file);
-    size_t length = fread(text, 1, TEXT_MAX_BYTES, file);
-    fclose(file);
-    return length;
-}
-
-static bool read_base(void *user, const char *name, const char **text,
-                      size_t *length, const char **display)
-{
-    struct library *library = user;
-    *length = read_file(library, name, library->base);
-    *text = library->base;
-    *display = name;
-    return true;
-}
-
-static int list_games(void **state)
-{
-    const char *root = getenv("RAVELIN_SRCDIR");
-    struct library *library = calloc(1, sizeof(*library));
-    if (!library) {
-        return -1;
-    }
-    snprintf(library->folder, sizeof(library->folder), "%s/games",
-             root ? root : ".");
-    library->count = library_names(library->folder, library->names, GAMES_MAX);
-    *state = library;
-    return library->count > 0 && library->count <= GAMES_MAX ? 0 : -1;
-}
-
-static int forget_games(void **state)
-{
-    free(*state);
-    return 0;
-}
 
 /* NULL if the value needs others to go with it. */
 static rvl_game *load(struct library *library, const char *name,
                       const rvl_option *option)
 {
-    size_t length = read_file(library, name, library->text);
-    rvl_context *context = rvl_context_new(read_base, library);
+    size_t length = library_read(library, name);
+    rvl_context *context = rvl_context_new(library_read_base, library);
     rvl_game *game = NULL;
     rvl_status status = rvl_game_load(&game, context, name, library->text,
                                       length, option, option ? 1 : 0);
@@ -227,6 +176,6 @@ int main(void)
         cmocka_unit_test(playouts_are_single_games),
         cmocka_unit_test(stopping_is_a_limit),
     };
-    return cmocka_run_group_tests_name("speed", tests, list_games,
-                                       forget_games);
+    return cmocka_run_group_tests_name("speed", tests, library_open,
+                                       library_close);
 }
