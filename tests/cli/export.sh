@@ -116,35 +116,9 @@ END
 fi
 
 # Texts of the rule file cannot break out of the page.
-cat >odd.game <<'END'
-ravelin 1
-
-game odd {
-    title fr "</script><b>&" en "</script><script>document.title='broken'</script>"
-    side geese  fr "<i>oies</i>" en "<i>geese</i> \"&amp;\""  facing up
-    side fox
-    turns geese, fox
-    board {
-        points a1..c3
-        lines horizontal, vertical
-    }
-    piece goose plural geese of geese {
-        step forward or sideways
-    }
-    piece fox plural foxes of fox {
-        step
-    }
-    setup {
-        geese on rank 1
-        fox on b3
-    }
-    end {
-        geese win when fox cannot move
-        fox wins when geese cannot move
-        draw when 100 turns played
-    }
-}
-END
+odd_game \
+  "fr \"</script><b>&\" en \"</script><script>document.title='broken'</script>\"" \
+  'fr "<i>oies</i>" en "<i>geese</i> \"&amp;\""'
 printf 'a1-a2\nb3-b2\nsave odd.yaml\nquit\n' >typed
 input=typed
 run 0 play ./odd.game --seat geese=human --seat fox=human

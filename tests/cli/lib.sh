@@ -80,3 +80,38 @@ finish()
 {
   echo "1..$(cat "$counter")"
 }
+
+# odd_game TITLES TEXTS: writes odd.game, small and sound, with texts that a
+# page or a sheet might take for its own signs.
+odd_game()
+{
+  cat >odd.game <<END
+ravelin 1
+
+game odd {
+    title $1
+    side geese  $2  facing up
+    side fox
+    turns geese, fox
+    board {
+        points a1..c3
+        lines horizontal, vertical
+    }
+    piece goose plural geese of geese {
+        step forward or sideways
+    }
+    piece fox plural foxes of fox {
+        step
+    }
+    setup {
+        geese on rank 1
+        fox on b3
+    }
+    end {
+        geese win when fox cannot move
+        fox wins when geese cannot move
+        draw when 100 turns played
+    }
+}
+END
+}

@@ -115,35 +115,7 @@ run 0 rules grand-assaut --as markdown --lang en
 grep -o '^## [A-Z][a-z ]*' output.only >shown
 diff wanted shown >output && [ -s shown ]
 result 'Markdown has the headings' $?
-cat >odd.game <<'END'
-ravelin 1
-
-game odd {
-    title fr "*Le* <b>renard</b>" en "*The* <b>fox</b> [1](http://x)"
-    side geese facing up
-    side fox
-    turns geese, fox
-    board {
-        points a1..c3
-        lines horizontal, vertical
-    }
-    piece goose plural geese of geese {
-        step forward or sideways
-    }
-    piece fox plural foxes of fox {
-        step
-    }
-    setup {
-        geese on rank 1
-        fox on b3
-    }
-    end {
-        geese win when fox cannot move
-        fox wins when geese cannot move
-        draw when 100 turns played
-    }
-}
-END
+odd_game 'fr "*Le* <b>renard</b>" en "*The* <b>fox</b> [1](http://x)"' ''
 run 0 rules ./odd.game --as markdown --lang en
 grep -qF '# \*The\* \<b\>fox\</b\> \[1\](http://x)' output.only
 result 'and texts stay texts' $?
