@@ -13,6 +13,8 @@
 /* For each piece on the board, for each free step. */
 #define PIECE_WORTH 6
 #define FREEDOM_WORTH 1
+/* The part that a way to win counts beside a better one. */
+#define SIDE_WAY 10
 /* Farther than this all ways are equally long. */
 #define FAR 20u
 /* A point more of a score. */
@@ -142,6 +144,72 @@ static void read_ends(struct evaluator *evaluator)
     }
 }
 
+static kind_set kinds_of_sides(const struct program *program, side_set sides)
+{
+    kind_set kinds = 0;
+    for (unsigned side = 0; side < program->side_count; side++) {
+        if (sides >> side & 1) {
+            kinds |= program->side_kinds[side];
+        }
+    }
+    return kinds;
+}
+
+/* Who must all stand still, if the end asks for nothing else. */
+static kind_set still_kinds(const struct program *program,
+                            const struct end_code *end)
+{
+    const struct cond_code *cond = &program->conds[end->first];
+    if (end->result != RESULT_CODE_WIN || end->count != 1) {
+        return 0;
+    }
+    if (cond->op == OP_SHUT_IN) {
+        return cond->kinds;
+    }
+    return cond->op == OP_CANNOT_MOVE ? kinds_of_sides(program, cond->sides)
+                                      : 0;
+}
+
+static bool can_capture(const struct program *program, kind_set kinds)
+{
+    for (unsigned side = 0; side < program->side_count; side++) {
+        if ((program->side_kinds[side] & kinds) &&
+            program->captures[side].can_capture) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool has_other_way(const struct program *program, unsigned index)
+{
+    const struct end_code *end = &program->ends[index];
+    for (unsigned e = 0; e < program->end_count; e++) {
+        const struct end_code *other = &program->ends[e];
+        if (other->result == RESULT_CODE_WIN &&
+            other->winners == end->winners && !still_kinds(program, other)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Who captures is shut in last of all: pieces given away to lure it into a
+ * corner do not hold it there. Where there is another way to win, that one
+ * is to lead. */
+static void find_side_ways(struct evaluator *evaluator)
+{
+    const struct program *program = evaluator->program;
+    evaluator->side_ways = 0;
+    for (unsigned e = 0; e < program->end_count && e < 64; e++) {
+        kind_set kinds = still_kinds(program, &program->ends[e]);
+        if (kinds && can_capture(program, kinds) &&
+            has_other_way(program, e)) {
+            evaluator->side_ways |= UINT64_C(1) << e;
+        }
+    }
+}
+
 bool evaluator_init(struct evaluator *evaluator, const struct program *program,
                     unsigned team, const struct weights *weights)
 {
@@ -171,6 +239,7 @@ bool evaluator_init(struct evaluator *evaluator, const struct program *program,
         evaluator->wholes[kind] = program->kinds[kind].total;
     }
     read_ends(evaluator);
+    find_side_ways(evaluator);
     return true;
 }
 
@@ -370,17 +439,6 @@ static int near_still(const struct evaluator *evaluator,
     return NEAR_FULL * 5 / (6 + freedom);
 }
 
-static kind_set kinds_of_sides(const struct program *program, side_set sides)
-{
-    kind_set kinds = 0;
-    for (unsigned side = 0; side < program->side_count; side++) {
-        if (sides >> side & 1) {
-            kinds |= program->side_kinds[side];
-        }
-    }
-    return kinds;
-}
-
 /* Pairs in which the first piece is behind the second. */
 static int near_past(const struct evaluator *evaluator,
                      const struct position *position,
@@ -548,6 +606,7 @@ int evaluate(const struct evaluator *evaluator, const struct position *position)
         if (end->result == RESULT_CODE_WIN) {
             int near = near_end(evaluator, position, end);
             if (e < WEIGHT_ENDS) {
+                near /= evaluator->side_ways >> e & 1 ? SIDE_WAY : 1;
                 near = near * evaluator->weights.ends[e] / WEIGHT_USUAL;
             }
             score += is_ours(evaluator, end->winners) ? near : -near;

@@ -21,6 +21,7 @@ struct evaluator {
     uint64_t *back;
     bool repeats_are_draws; /* no end gives a win for repeating */
     bool has_scores;        /* the higher score wins */
+    uint64_t side_ways;     /* ends that weigh less, a bit each */
     uint16_t quiet_limit;   /* turns without an event that end play, 0: none */
     struct weights weights;
 };

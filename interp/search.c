@@ -280,7 +280,7 @@ static void helpers_end(struct helpers *helpers)
 }
 
 /* With many pieces a game is long, and lapses are rarer in proportion. */
-#define LAPSE_PIECES 16u
+#define LAPSE_PIECES 8u
 
 static bool has_lapse(const struct program *program, const struct level *level,
                       struct rng *rng)
