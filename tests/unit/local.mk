@@ -47,6 +47,13 @@ tests_unit_test_search_SOURCES = tests/unit/test_search.c \
 	tests/unit/maker.c tests/unit/maker.h
 tests_unit_test_search_CFLAGS = $(unit_cflags)
 tests_unit_test_search_LDADD = $(unit_libs)
+# The search sees a clock of the test.
+unit_tests += tests/unit/test_budget
+tests_unit_test_budget_SOURCES = tests/unit/test_budget.c \
+	tests/unit/maker.c tests/unit/maker.h
+tests_unit_test_budget_CFLAGS = $(unit_cflags)
+tests_unit_test_budget_LDADD = $(unit_libs)
+tests_unit_test_budget_LDFLAGS = $(AM_LDFLAGS) -Wl,--wrap=clock_gettime
 tests_unit_test_alloc_SOURCES = tests/unit/test_alloc.c \
 	tests/unit/maker.c tests/unit/maker.h
 tests_unit_test_alloc_CFLAGS = $(unit_cflags)
