@@ -110,7 +110,6 @@ games = \
 weights = \
 	games/assault/asalto.weights \
 	games/assault/assaut.weights \
-	games/assault/grand-assaut.weights \
 	games/assault/siege-of-paris.weights \
 	games/hunt/wolf-and-sheep.weights \
 	games/relatives/alquerque.weights \
