@@ -24,12 +24,14 @@ bool gen_has_bmi(void)
 
 const struct gen_functions *gen_functions_for(unsigned words, bool bmi)
 {
-    unsigned row = words < 4 ? words - 1u : 3u;
-    const struct gen_functions *const all[4] = {&gen_words_1, &gen_words_2,
-                                                &gen_words_3, &gen_words_n};
+    unsigned row = words < 5 ? words - 1u : 4u;
+    const struct gen_functions *const all[5] = {&gen_words_1, &gen_words_2,
+                                                &gen_words_3, &gen_words_4,
+                                                &gen_words_n};
 #ifdef HAVE_BMI
-    const struct gen_functions *const fast[4] = {
-        &gen_words_1_bmi, &gen_words_2_bmi, &gen_words_3_bmi, &gen_words_n_bmi};
+    const struct gen_functions *const fast[5] = {
+        &gen_words_1_bmi, &gen_words_2_bmi, &gen_words_3_bmi, &gen_words_4_bmi,
+        &gen_words_n_bmi};
     if (bmi) {
         return fast[row];
     }

@@ -168,6 +168,7 @@ struct gen_functions {
 extern const struct gen_functions gen_words_1, gen_words_1_bmi;
 extern const struct gen_functions gen_words_2, gen_words_2_bmi;
 extern const struct gen_functions gen_words_3, gen_words_3_bmi;
+extern const struct gen_functions gen_words_4, gen_words_4_bmi;
 extern const struct gen_functions gen_words_n, gen_words_n_bmi;
 
 /* Those for sets of so many words; `bmi` only if gen_has_bmi(). */

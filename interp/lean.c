@@ -13,21 +13,27 @@
 /* Targets of a kind where an end has to be looked at. */
 static void mark_arrivals(const struct program *program,
                           const struct engine_tables *tables,
-                          struct lean_set *set, uint64_t targets)
+                          struct lean_set *set, const uint64_t *targets)
 {
+    bool has_fill = false;
     uint64_t ends = tables->end_masks.arrivals[set->kind];
     for (; ends; ends &= ends - 1) {
         unsigned e = lowest_bit(ends);
         const uint64_t *of_end = tables->ends[e].targets;
         const struct end_code *end = &program->ends[e];
         const struct cond_code *cond = &program->conds[end->first];
-        uint64_t at = of_end ? targets & of_end[0] : targets;
-        if (end->count == 1 && cond->op == OP_FILLS && !set->fill) {
-            set->fill = cond->set[0];
-            set->fill_at = at;
-        } else {
-            set->arrives |= at;
+        bool fills = end->count == 1 && cond->op == OP_FILLS && !has_fill;
+        for (unsigned w = 0; w < program->words; w++) {
+            uint64_t at = of_end ? targets[w] & of_end[w] : targets[w];
+            struct lean_bits *bits = &set->bits[w];
+            if (fills) {
+                bits->fill = cond->set[w];
+                bits->fill_at = at;
+            } else {
+                bits->arrives |= at;
+            }
         }
+        has_fill |= fills;
     }
 }
 
@@ -43,10 +49,18 @@ static void mark_turn(const struct program *program, struct lean_set *set,
                         .rule = set->rule,
                         .huff = SITE_NONE};
     if (is_reversible(program, &move)) {
-        set->back |= site_bit(to);
+        set->bits[to >> 6].back |= site_bit(to);
     }
     if (is_quiet_event(program, &move, program->kinds[set->kind].side)) {
-        set->wakes |= site_bit(to);
+        set->bits[to >> 6].wakes |= site_bit(to);
+    }
+}
+
+static void set_sources(const struct program *program, struct lean_set *set,
+                        const uint64_t *sources)
+{
+    for (unsigned w = 0; w < program->words; w++) {
+        set->bits[w].sources = sources[w];
     }
 }
 
@@ -74,15 +88,15 @@ static bool plan_steps(const struct program *program, struct arena *arena,
     for (unsigned i = 0; sets && i < count; i++) {
         const struct shift_group *group = &aux->groups[stage][i];
         struct lean_set *set = &sets[i];
-        uint64_t targets = 0;
+        uint64_t targets[LEAN_WORDS] = {0};
         start_set(program, tables, &group->key, aux->prey, set);
-        set->sources = group->sources[0];
+        set_sources(program, set, group->sources);
         set->at = group->key.at;
-        set->mask = 63;
+        set->mask = UINT16_MAX;
         set->onto = group->onto;
-        SET_EACH (from, group->sources, 1) {
+        SET_EACH (from, group->sources, program->words) {
             unsigned to = (unsigned)((int)from + group->key.at);
-            targets |= site_bit(to);
+            set_add(targets, to);
             mark_turn(program, set, from, to);
         }
         mark_arrivals(program, tables, set, targets);
@@ -103,17 +117,17 @@ static bool plan_leaps(const struct program *program, struct arena *arena,
     for (unsigned i = 0; sets && i < count; i++) {
         const struct leap_group *group = &aux->leaps[i];
         struct lean_set *set = &sets[i];
-        uint64_t targets = 0;
+        uint64_t targets[LEAN_WORDS] = {0};
         start_set(program, tables, &group->key, over, set);
-        set->sources = group->sources[0];
+        set_sources(program, set, group->sources);
         set->at = group->key.at;
-        set->mask = 63;
+        set->mask = UINT16_MAX;
         set->over = group->key.over;
         set->is_chained = (program->rules[aux->leap_rule].chain &
                            CHAIN_ONE_LEAP_A_TURN) != 0;
-        SET_EACH (from, group->sources, 1) {
+        SET_EACH (from, group->sources, program->words) {
             unsigned to = (unsigned)((int)from + group->key.at);
-            targets |= site_bit(to);
+            set_add(targets, to);
             mark_turn(program, set, from, to);
         }
         mark_arrivals(program, tables, set, targets);
@@ -139,10 +153,15 @@ static bool plan_pieces(const struct program *program, struct arena *arena,
         struct lean_set *set = &sets[site];
         start_set(program, tables, &aux->step_key[takes], aux->prey, set);
         set->at = (int16_t)-(int)site;
-        set->quiet = stage == STAGE_TAKING ? 0 : aux->targets[site];
-        set->hits = takes ? aux->taking[site] : 0;
-        uint64_t targets = set->quiet | set->hits;
-        SET_EACH (to, &targets, 1) {
+        uint64_t targets[LEAN_WORDS] = {0};
+        for (unsigned w = 0; w < program->words; w++) {
+            size_t at = (size_t)site * program->words + w;
+            struct lean_bits *bits = &set->bits[w];
+            bits->quiet = stage == STAGE_TAKING ? 0 : aux->targets[at];
+            bits->hits = takes ? aux->taking[at] : 0;
+            targets[w] = bits->quiet | bits->hits;
+        }
+        SET_EACH (to, targets, program->words) {
             mark_turn(program, set, site, to);
         }
         mark_arrivals(program, tables, set, targets);
@@ -254,7 +273,7 @@ bool plan_lean(const struct program *program, struct arena *arena,
                struct engine_tables *tables)
 {
     bool any = false;
-    if (program->words != 1 || !tables->makes_simply ||
+    if (program->words > LEAN_WORDS || !tables->makes_simply ||
         program->has_no_repeat || program->end_count > ENDS_MASKED) {
         return true;
     }

@@ -1,5 +1,5 @@
 /*
- * Inside interp/: the turns of simple games on boards of one word, with all
+ * Inside interp/: the turns of simple games on boards of few words, with all
  * that making them changes worked out at load (lean.c). What a game asks that
  * is not told here makes its sides not lean: their turns are made the general
  * way, one by one, between the others.
@@ -11,8 +11,11 @@
 #include "interp/plan.h"
 #include "interp/program.h"
 
-/* Turns of pieces on `sources` by one offset, or of a piece on one site. */
-struct lean_set {
+/* Boards of more words have no lean sides. */
+#define LEAN_WORDS 4
+
+/* One word of each of the sets that belong to some turns. */
+struct lean_bits {
     uint64_t sources; /* of a group: from where */
     uint64_t quiet;   /* of one piece: targets without taking */
     uint64_t hits;    /* of one piece: targets if it takes there */
@@ -21,18 +24,25 @@ struct lean_set {
     uint64_t arrives; /* targets where an end must be looked at */
     uint64_t fill_at; /* ... if all of `fill` is occupied */
     uint64_t fill;
+};
+
+/* Turns of pieces on `sources` by one offset, or of a piece on one site. */
+struct lean_set {
     const uint64_t *keys; /* of its kind, per site */
     /* it comes from (target & mask) - at: in a group a piece is `at` sites
      * before its target, one piece stands on -at */
     int16_t at;
     int16_t over; /* group of leaps: from start to victim */
+    uint16_t mask;
     uint16_t rule;
-    uint8_t mask;
     uint8_t onto; /* enum onto */
     uint8_t type; /* enum move_type */
     uint8_t kind;
     bool is_chained; /* leaps: each is a turn, and the piece goes on */
-    kind_set prey;  /* what it takes, all that may stand there */
+    kind_set prey;   /* what it takes, all that may stand there */
+    /* those of the board's words are filled; last, so that the others are out
+     * of the way */
+    struct lean_bits bits[LEAN_WORDS];
 };
 
 /* Moves of one kind at one stage. */

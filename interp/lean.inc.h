@@ -1,9 +1,22 @@
 /*
- * Part of the generator (generate.inc.h) for sets of one word: random games
+ * Part of the generator (generate.inc.h) for sets of few words: random games
  * and walks of lean sides (lean.h). Same turns in the same order, same
  * positions as the general way, which goes on where this stops.
  */
 #include "interp/lean.h"
+
+/* A set of sites, to pass by value. */
+struct wide {
+    uint64_t at[GEN_WORDS];
+};
+
+#define EACH_WORD(w) for (unsigned w = 0; w < GEN_WORDS; w++)
+
+/* The word of a site; the compiler does not know that there is but one. */
+GEN_INLINE unsigned word_of(unsigned site)
+{
+    return GEN_WORDS == 1 ? 0 : site >> 6;
+}
 
 /* What the loops below ask of a program all the time, in variables of their
  * own: the compiler must take it that making a turn changes the program. */
@@ -12,7 +25,7 @@ struct lean_game {
     const struct lean_plan *plan;
     const uint64_t *keys;
     const uint8_t *turns;
-    uint64_t board;
+    struct wide board;
     unsigned occupied_at, captured_at, site_count, turn_count;
     bool has_quiet, is_event;
 };
@@ -24,7 +37,9 @@ GEN_INLINE void lean_open(const struct program *program, struct lean_game *game)
     game->plan = tables->lean;
     game->keys = tables->keys;
     game->turns = program->turns;
-    game->board = program->board[0];
+    EACH_WORD (w) {
+        game->board.at[w] = program->board[w];
+    }
     game->occupied_at = tables->occupied_at;
     game->captured_at = 4 * tables->counts_at + program->kind_count;
     game->site_count = program->site_count;
@@ -33,10 +48,39 @@ GEN_INLINE void lean_open(const struct program *program, struct lean_game *game)
     game->is_event = tables->lean->is_event;
 }
 
-GEN_INLINE uint64_t lean_empty(const struct lean_game *game,
-                               const struct position *at)
+GEN_INLINE const uint64_t *lean_plane(const struct position *at, unsigned kind)
 {
-    return game->board & ~at->planes[game->occupied_at];
+    return at->planes + (size_t)kind * GEN_WORDS;
+}
+
+GEN_INLINE uint64_t *lean_edit(struct position *at, unsigned kind)
+{
+    return at->planes + (size_t)kind * GEN_WORDS;
+}
+
+GEN_INLINE bool has_site(const uint64_t *set, unsigned site)
+{
+    return set[word_of(site)] >> (site & 63) & 1;
+}
+
+GEN_INLINE struct wide wide_of(const uint64_t *set)
+{
+    struct wide wide;
+    EACH_WORD (w) {
+        wide.at[w] = set[w];
+    }
+    return wide;
+}
+
+GEN_INLINE struct wide lean_empty(const struct lean_game *game,
+                                  const struct position *at)
+{
+    struct wide empty;
+    EACH_WORD (w) {
+        empty.at[w] =
+            game->board.at[w] & ~at->planes[game->occupied_at + w];
+    }
+    return empty;
 }
 
 /* The turns of a lean side: those of a set are number upto[i] to
@@ -44,7 +88,7 @@ GEN_INLINE uint64_t lean_empty(const struct lean_game *game,
 struct lean_look {
     unsigned count;
     uint32_t upto[SETS_MAX + 1];
-    uint64_t targets[SETS_MAX];
+    struct wide targets[SETS_MAX];
     const struct lean_set *sets[SETS_MAX];
 };
 
@@ -53,89 +97,142 @@ GEN_INLINE uint32_t lean_total(const struct lean_look *look)
     return look->upto[look->count];
 }
 
-GEN_INLINE uint64_t rotate(uint64_t word, int by)
+/* As many sites on; what leaves the sets comes in again only where there is
+ * one word, and there sources see to it that nothing does. */
+GEN_INLINE struct wide move_on(const struct lean_game *game, struct wide set,
+                               int by)
 {
-    return word << (by & 63) | word >> (-by & 63);
+    struct wide moved;
+    shift(game->program, set.at, by, moved.at);
+    return moved;
 }
 
-GEN_INLINE uint64_t gather_one(const struct position *at, kind_set kinds)
+GEN_INLINE struct wide common(struct wide a, struct wide b)
 {
-    uint64_t set = 0;
+    EACH_WORD (w) {
+        a.at[w] &= b.at[w];
+    }
+    return a;
+}
+
+/* What of a set can move by the turns of another. */
+GEN_INLINE struct wide movers_of(const struct lean_set *set, struct wide own)
+{
+    EACH_WORD (w) {
+        own.at[w] &= set->bits[w].sources;
+    }
+    return own;
+}
+
+GEN_INLINE unsigned wide_count(struct wide set)
+{
+    return set_count(set.at, GEN_WORDS);
+}
+
+GEN_INLINE bool wide_any(struct wide set)
+{
+    return !set_is_empty(set.at, GEN_WORDS);
+}
+
+GEN_INLINE struct wide gather_wide(const struct position *at, kind_set kinds)
+{
+    struct wide set = {{0}};
     for (; kinds; kinds &= kinds - 1) {
-        set |= at->planes[lowest_kind(kinds)];
+        const uint64_t *pieces = lean_plane(at, lowest_kind(kinds));
+        EACH_WORD (w) {
+            set.at[w] |= pieces[w];
+        }
     }
     return set;
 }
 
 /* ----------------------------------------------------------------- looking */
 
-GEN_INLINE void lean_groups(const struct lean_part *part, uint64_t own,
-                            const uint64_t land[3], struct lean_look *look)
+GEN_INLINE void lean_groups(const struct lean_game *game,
+                            const struct lean_part *part, struct wide own,
+                            const struct wide land[3], struct lean_look *look)
 {
     const struct lean_set *set = part->sets, *end = set + part->count;
     unsigned n = look->count;
     uint32_t total = look->upto[n];
     for (; set != end; set++) {
-        uint64_t to = rotate(own & set->sources, set->at) & land[set->onto];
+        struct wide to = common(move_on(game, movers_of(set, own), set->at),
+                                land[set->onto]);
         look->sets[n] = set;
         look->targets[n++] = to;
-        look->upto[n] = total += count_bits(to);
+        look->upto[n] = total += wide_count(to);
     }
     look->count = n;
 }
 
-GEN_INLINE void lean_leaps(const struct lean_part *part, uint64_t own,
-                           uint64_t empty, uint64_t prey,
+GEN_INLINE void lean_leaps(const struct lean_game *game,
+                           const struct lean_part *part, struct wide own,
+                           struct wide empty, struct wide prey,
                            struct lean_look *look)
 {
     const struct lean_set *set = part->sets, *end = set + part->count;
     unsigned n = look->count;
     uint32_t total = look->upto[n];
     for (; set != end; set++) {
-        uint64_t over = rotate(own & set->sources, set->over) & prey;
-        uint64_t to = rotate(over, set->at - set->over) & empty;
+        struct wide over = common(
+            move_on(game, movers_of(set, own), set->over), prey);
+        struct wide to =
+            common(move_on(game, over, set->at - set->over), empty);
         look->sets[n] = set;
         look->targets[n] = to;
         /* most find nothing: those are overwritten */
-        n += to != 0;
-        look->upto[n] = total += count_bits(to);
+        n += wide_any(to);
+        look->upto[n] = total += wide_count(to);
     }
     look->count = n;
 }
 
 /* False: there is no room for so many pieces. */
-GEN_INLINE bool lean_pieces(const struct lean_part *part, uint64_t own,
-                            uint64_t empty, uint64_t prey,
+GEN_INLINE bool lean_pieces(const struct lean_part *part, struct wide own,
+                            struct wide empty, struct wide prey,
                             struct lean_look *look)
 {
     unsigned n = look->count;
     uint32_t total = look->upto[n];
-    for (; own && n < SETS_MAX - SETS_KEPT; own &= own - 1) {
-        const struct lean_set *set = &part->sets[lowest_bit(own)];
-        uint64_t to = (set->quiet & empty) | (set->hits & prey);
-        look->sets[n] = set;
-        look->targets[n++] = to;
-        look->upto[n] = total += count_bits(to);
+    EACH_WORD (v) {
+        uint64_t rest = own.at[v];
+        for (; rest && n < SETS_MAX - SETS_KEPT; rest &= rest - 1) {
+            const struct lean_set *set =
+                &part->sets[v * 64 + lowest_bit(rest)];
+            struct wide to;
+            EACH_WORD (w) {
+                to.at[w] = (set->bits[w].quiet & empty.at[w]) |
+                           (set->bits[w].hits & prey.at[w]);
+            }
+            look->sets[n] = set;
+            look->targets[n++] = to;
+            look->upto[n] = total += wide_count(to);
+        }
+        own.at[v] = rest;
     }
     look->count = n;
-    return !own;
+    return !wide_any(own);
 }
 
 GEN_INLINE enum look_answer
-lean_stage(const struct position *at, const struct lean_part *part,
-           unsigned count, uint64_t empty, struct lean_look *look)
+lean_stage(const struct lean_game *game, const struct position *at,
+           const struct lean_part *part, unsigned count, struct wide empty,
+           struct lean_look *look)
 {
     for (const struct lean_part *end = part + count; part != end; part++) {
-        uint64_t prey = gather_one(at, part->prey);
-        uint64_t own = at->planes[part->kind];
+        struct wide prey = gather_wide(at, part->prey);
+        struct wide own = wide_of(lean_plane(at, part->kind));
         if (part->is_leap) {
-            lean_leaps(part, own, empty, prey, look);
+            lean_leaps(game, part, own, empty, prey, look);
             if (part->is_list && lean_total(look)) {
                 return LOOK_LEAPS;
             }
         } else if (part->count) {
-            const uint64_t land[3] = {empty, prey, empty | prey};
-            lean_groups(part, own, land, look);
+            struct wide land[3] = {empty, prey, empty};
+            EACH_WORD (w) {
+                land[ONTO_BOTH].at[w] |= prey.at[w];
+            }
+            lean_groups(game, part, own, land, look);
         } else if (!lean_pieces(part, own, empty, prey, look)) {
             return LOOK_LIST;
         }
@@ -146,7 +243,7 @@ lean_stage(const struct position *at, const struct lean_part *part,
 /* LOOK_LIST also where the side is not lean. */
 GEN_INLINE enum look_answer lean_free(const struct lean_game *game,
                                       const struct position *at, unsigned mover,
-                                      uint64_t empty, struct lean_look *look)
+                                      struct wide empty, struct lean_look *look)
 {
     const struct lean_side *side = &game->plan->sides[mover];
     enum look_answer answer = LOOK_LIST;
@@ -154,13 +251,14 @@ GEN_INLINE enum look_answer lean_free(const struct lean_game *game,
         return LOOK_LIST;
     }
     if (side->must_take) {
-        answer = lean_stage(at, side->taking, side->taking_count, empty, look);
+        answer = lean_stage(game, at, side->taking, side->taking_count, empty,
+                            look);
         if (answer != LOOK_SETS || lean_total(look)) {
             return answer;
         }
         look->count = 0;
     }
-    answer = lean_stage(at, side->others, side->other_count, empty, look);
+    answer = lean_stage(game, at, side->others, side->other_count, empty, look);
     return answer == LOOK_SETS && !lean_total(look) && side->may_pass
                ? LOOK_LIST
                : answer;
@@ -168,11 +266,12 @@ GEN_INLINE enum look_answer lean_free(const struct lean_game *game,
 
 GEN_INLINE void lean_going_on(const struct lean_game *game,
                               const struct position *at, unsigned kind,
-                              uint64_t empty, struct lean_look *look)
+                              struct wide empty, struct lean_look *look)
 {
     const struct lean_part *part = game->plan->leaps[kind];
-    lean_leaps(part, site_bit(at->go_on), empty, gather_one(at, part->prey),
-               look);
+    struct wide own = {{0}};
+    own.at[word_of(at->go_on)] = site_bit(at->go_on);
+    lean_leaps(game, part, own, empty, gather_wide(at, part->prey), look);
 }
 
 /* All turns of a position in which nothing is over. */
@@ -212,12 +311,12 @@ GEN_INLINE void lean_take(const struct lean_game *game, struct position *at,
     kind_set kinds = turn->set->prey;
     unsigned kind = lowest_kind(kinds);
     for (; kinds & (kinds - 1); kind = lowest_kind(kinds)) {
-        if (at->planes[kind] >> site & 1) {
+        if (has_site(lean_plane(at, kind), site)) {
             break;
         }
         kinds &= kinds - 1;
     }
-    at->planes[kind] &= ~site_bit(site);
+    lean_edit(at, kind)[word_of(site)] &= ~site_bit(site);
     at->hash ^= game->keys[kind * game->site_count + site];
     ((uint16_t *)(void *)at->planes)[game->captured_at + kind]++;
     turn->takes = true;
@@ -234,14 +333,22 @@ GEN_INLINE void lean_move(const struct lean_game *game,
     unsigned site = turn->to;
     unsigned start = (site & set->mask) - (unsigned)(int)set->at;
     uint64_t bit = site_bit(site), left = site_bit(start);
-    to->planes[set->kind] = from->planes[set->kind] ^ (left | bit);
-    to->planes[game->occupied_at] =
-        (from->planes[game->occupied_at] & ~left) | bit;
+    const struct lean_bits *bits = &set->bits[word_of(site)];
+    const uint64_t *own = lean_plane(from, set->kind);
+    const uint64_t *occupied = from->planes + game->occupied_at;
+    uint64_t *new_own = lean_edit(to, set->kind);
+    uint64_t *new_occupied = to->planes + game->occupied_at;
+    EACH_WORD (w) {
+        uint64_t gone = w == word_of(start) ? left : 0;
+        uint64_t come = w == word_of(site) ? bit : 0;
+        new_own[w] = own[w] ^ (gone | come);
+        new_occupied[w] = (occupied[w] & ~gone) | come;
+    }
     to->hash = from->hash ^ set->keys[start] ^ set->keys[site];
     to->reversible =
-        (set->back & bit) && !turn->takes ? one_more(from->reversible) : 0;
+        (bits->back & bit) && !turn->takes ? one_more(from->reversible) : 0;
     if (game->has_quiet) {
-        bool wakes = (set->wakes & bit) || (turn->takes && game->is_event);
+        bool wakes = (bits->wakes & bit) || (turn->takes && game->is_event);
         to->quiet = wakes ? 0 : one_more(from->quiet);
     }
 }
@@ -255,9 +362,9 @@ GEN_INLINE void lean_make(const struct lean_game *game, struct position *at,
     if (turn->set->type == MOVE_LEAP) {
         unsigned over =
             turn->to - (unsigned)(int)(turn->set->at - turn->set->over);
-        at->planes[game->occupied_at] &= ~site_bit(over);
+        at->planes[game->occupied_at + word_of(over)] &= ~site_bit(over);
         lean_take(game, at, over, turn);
-    } else if (at->planes[game->occupied_at] >> turn->to & 1) {
+    } else if (has_site(at->planes + game->occupied_at, turn->to)) {
         lean_take(game, at, turn->to, turn);
     }
     at->plies++;
@@ -273,7 +380,7 @@ GEN_INLINE void lean_pass_on(const struct lean_game *game, struct position *at)
 
 /* Must the piece that leapt go on? Then the look holds how. */
 GEN_INLINE bool lean_goes_on(const struct lean_game *game, struct position *at,
-                             const struct lean_turn *turn, uint64_t empty,
+                             const struct lean_turn *turn, struct wide empty,
                              struct lean_look *look)
 {
     look->count = 0;
@@ -292,7 +399,7 @@ GEN_INLINE enum look_answer lean_next(const struct lean_game *game,
                                       const struct lean_turn *turn,
                                       struct lean_look *look)
 {
-    uint64_t empty = lean_empty(game, at);
+    struct wide empty = lean_empty(game, at);
     if (lean_goes_on(game, at, turn, empty, look)) {
         return LOOK_SETS;
     }
@@ -303,17 +410,27 @@ GEN_INLINE enum look_answer lean_next(const struct lean_game *game,
 
 /* ----------------------------------------------------------------- judging */
 
+GEN_INLINE bool lean_fills(const struct lean_game *game,
+                           const struct position *at,
+                           const struct lean_set *set)
+{
+    uint64_t open = 0;
+    EACH_WORD (w) {
+        open |= set->bits[w].fill & ~at->planes[game->occupied_at + w];
+    }
+    return !open;
+}
+
 /* Can the turn have brought about an end? */
 GEN_INLINE bool lean_touches(const struct lean_game *game,
                              const struct position *at,
                              const struct lean_turn *turn)
 {
-    const struct lean_set *set = turn->set;
+    const struct lean_bits *bits = &turn->set->bits[word_of(turn->to)];
     uint64_t bit = site_bit(turn->to);
-    return game->plan->counts || (set->arrives & bit) ||
-           ((set->fill_at & bit) &&
-            !(set->fill & ~at->planes[game->occupied_at])) ||
-           (turn->takes && count_bits(at->planes[turn->victim]) <
+    return game->plan->counts || (bits->arrives & bit) ||
+           ((bits->fill_at & bit) && lean_fills(game, at, turn->set)) ||
+           (turn->takes && set_count(lean_plane(at, turn->victim), GEN_WORDS) <
                                game->plan->floors[turn->victim]);
 }
 
@@ -353,7 +470,8 @@ GEN_INLINE enum look_answer lean_arrive(const struct lean_game *game,
 
 /* ------------------------------------------------------------ random games */
 
-GEN_INLINE void lean_draw(const struct lean_look *look, uint32_t index,
+GEN_INLINE void lean_draw(const struct lean_game *game,
+                          const struct lean_look *look, uint32_t index,
                           struct lean_turn *turn)
 {
     unsigned i = 0;
@@ -361,7 +479,8 @@ GEN_INLINE void lean_draw(const struct lean_look *look, uint32_t index,
         i += look->upto[n] <= index;
     }
     turn->set = look->sets[i];
-    turn->to = nth_bit(look->targets[i], index - look->upto[i]);
+    turn->to = nth_site(game->program, look->targets[i].at,
+                        index - look->upto[i]);
 }
 
 /* next_place, shorter where there is room. */
@@ -393,7 +512,7 @@ static enum engine_status lean_playout(struct state *state, struct rng *random,
     struct history history = {NULL, state->stride, 0};
     while (answer == LOOK_SETS && lean_total(&look) && made < max_plies) {
         struct lean_turn turn;
-        lean_draw(&look, rng_below(&rng, lean_total(&look)), &turn);
+        lean_draw(&game, &look, rng_below(&rng, lean_total(&look)), &turn);
         status = lean_place(state, &at);
         if (status != ENGINE_OK) {
             break;
@@ -408,121 +527,5 @@ static enum engine_status lean_playout(struct state *state, struct rng *random,
     }
     *plies = made;
     *random = rng;
-    return status;
-}
-
-/* ------------------------------------------------------------------- walks */
-
-static enum engine_status lean_visit(struct walk *walk, uint32_t level,
-                                     const struct lean_look *look,
-                                     uint64_t *count);
-
-/* Goes on below a position of a level that is judged and looked at. */
-static enum engine_status lean_below(struct walk *walk, uint32_t level,
-                                     enum look_answer answer,
-                                     const struct lean_look *look,
-                                     uint64_t *count)
-{
-    const struct position *at = state_at(&walk->state, walk->base + level);
-    if (position_is_over(at)) {
-        return ENGINE_OK;
-    }
-    if (answer == LOOK_SETS) {
-        return lean_visit(walk, level, look, count);
-    }
-    answer = look_at(walk->state.program, at, &walk->quicks[level]);
-    return visit(walk, level, answer, count);
-}
-
-/* Last turns that take something. */
-GEN_INLINE void lean_last_takes(const struct lean_game *game,
-                                const struct position *from,
-                                struct position *to,
-                                const struct lean_set *set, uint64_t targets)
-{
-    for (; targets; targets &= targets - 1) {
-        struct lean_turn turn = {.set = set, .to = lowest_bit(targets)};
-        struct lean_look next;
-        position_copy(game->program, to, from);
-        lean_make(game, to, &turn);
-        if (!lean_goes_on(game, to, &turn, lean_empty(game, to), &next)) {
-            lean_pass_on(game, to);
-        }
-    }
-}
-
-/* The last turns of a sequence, made and not looked at any more. Those that
- * take nothing differ only in what the move changes. */
-GEN_INLINE void lean_last(const struct lean_game *game,
-                          const struct position *from, struct position *to,
-                          const struct lean_look *look)
-{
-    uint64_t empty = lean_empty(game, from);
-    unsigned taking = 0;
-    position_copy(game->program, to, from);
-    to->plies++;
-    lean_pass_on(game, to);
-    for (unsigned i = 0; i < look->count; i++) {
-        const struct lean_set *set = look->sets[i];
-        bool leaps = set->type == MOVE_LEAP;
-        uint64_t quiet = leaps ? 0 : look->targets[i] & empty;
-        taking += quiet != look->targets[i];
-        if (!quiet) {
-            continue;
-        }
-        struct lean_set own = *set;
-        struct lean_turn turn = {.set = &own, .takes = false};
-        for (; quiet; quiet &= quiet - 1) {
-            turn.to = lowest_bit(quiet);
-            lean_move(game, from, to, &turn);
-        }
-        to->planes[own.kind] = from->planes[own.kind];
-    }
-    for (unsigned i = 0; taking && i < look->count; i++) {
-        const struct lean_set *set = look->sets[i];
-        uint64_t targets =
-            look->targets[i] & (set->type == MOVE_LEAP ? empty : ~empty);
-        if (targets) {
-            lean_last_takes(game, from, to, set, targets);
-        }
-    }
-}
-
-static enum engine_status lean_visit(struct walk *walk, uint32_t level,
-                                     const struct lean_look *look,
-                                     uint64_t *count)
-{
-    uint32_t index = walk->base + level;
-    const struct position *from = state_at(&walk->state, index);
-    struct position *to = state_at(&walk->state, index + 1);
-    struct history history = {walk->state.stack, walk->state.stride,
-                              index + 1};
-    enum engine_status status = ENGINE_OK;
-    struct lean_game game;
-    lean_open(walk->state.program, &game);
-    if (walk->stop && *walk->stop) {
-        return ENGINE_LIMIT;
-    }
-    if (level + 1 == walk->depth) {
-        *count += lean_total(look);
-        if (walk->makes_all) {
-            walk->visited += lean_total(look);
-            lean_last(&game, from, to, look);
-        }
-        return ENGINE_OK;
-    }
-    for (unsigned i = 0; i < look->count; i++) {
-        uint64_t targets = look->targets[i];
-        struct lean_turn turn = {.set = look->sets[i]};
-        for (; targets && status == ENGINE_OK; targets &= targets - 1) {
-            struct lean_look next;
-            turn.to = lowest_bit(targets);
-            position_copy(game.program, to, from);
-            enum look_answer answer =
-                lean_arrive(&game, to, &turn, &history, &next);
-            walk->visited++;
-            status = lean_below(walk, level + 1, answer, &next, count);
-        }
-    }
     return status;
 }

@@ -18,11 +18,13 @@ interp_libinterp_a_SOURCES = \
 	interp/generate_1.c \
 	interp/generate_2.c \
 	interp/generate_3.c \
+	interp/generate_4.c \
 	interp/generate_n.c \
 	interp/judge.h \
 	interp/lean.c \
 	interp/lean.h \
 	interp/lean.inc.h \
+	interp/lean_walk.inc.h \
 	interp/leaps.inc.h \
 	interp/lift.h \
 	interp/look.c \
@@ -76,6 +78,7 @@ interp_libbmi_a_SOURCES = \
 	interp/generate_1.c \
 	interp/generate_2.c \
 	interp/generate_3.c \
+	interp/generate_4.c \
 	interp/generate_n.c
 interp_libbmi_a_CPPFLAGS = $(AM_CPPFLAGS) -DGEN_BMI
 interp_libbmi_a_CFLAGS = $(AM_CFLAGS) $(BMI_CFLAGS)

@@ -237,8 +237,9 @@ GEN_INLINE enum engine_status next_place(struct state *state,
 static enum engine_status visit(struct walk *walk, uint32_t level,
                                 enum look_answer answer, uint64_t *count);
 
-#if GEN_WORDS == 1
+#if GEN_WORDS
 #include "interp/lean.inc.h"
+#include "interp/lean_walk.inc.h"
 #endif
 
 /* Plays on while the sides are lean; where they are not a turn follows. */
@@ -249,7 +250,7 @@ GEN_INLINE enum engine_status play_lean(struct state *state, struct rng *rng,
                                         struct quick *quick)
 {
     enum engine_status status = ENGINE_OK;
-#if GEN_WORDS == 1
+#if GEN_WORDS
     if (state->program->tables->lean && !position_is_over(*at)) {
         status = lean_playout(state, rng, max_plies, made);
         *at = state_at(state, state->count - 1);
@@ -310,7 +311,7 @@ static enum engine_status visit_as_held(struct walk *walk, uint32_t level,
                                         enum look_answer answer,
                                         uint64_t *count)
 {
-#if GEN_WORDS == 1
+#if GEN_WORDS
     const struct program *program = walk->state.program;
     if (program->tables->lean) {
         struct lean_look look;

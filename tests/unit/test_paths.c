@@ -249,6 +249,86 @@ static void look_at_game(struct library *library, const char *name,
     rvl_context_free(context);
 }
 
+/* Steps of many and of few, leaps alone and in chains, losses, points to fill
+ * and to reach, on a board of so many files and ranks. */
+static size_t write_large(char *text, size_t size, unsigned files,
+                          unsigned ranks)
+{
+    char last = (char)('a' + files - 1);
+    int length = snprintf(
+        text, size,
+        "ravelin 1\n"
+        "game large {\n"
+        "    title en \"Large\"\n"
+        "    family other\n"
+        "    source en \"a test\"\n"
+        "    side south en \"South\" facing up\n"
+        "    side north en \"North\" facing down\n"
+        "    turns south, north\n"
+        "    board {\n"
+        "        squares a1..%c%u\n"
+        "        lines vertical, horizontal, diagonal\n"
+        "        zone den = %c%u..%c%u\n"
+        "    }\n"
+        "    piece man plural men of south, north {\n"
+        "        step straight forward\n"
+        "        step slanting forward, may take enemy\n"
+        "    }\n"
+        "    piece guard of north {\n"
+        "        step\n"
+        "        leap over men of south, chained, one leap a turn\n"
+        "    }\n"
+        "    piece scout of south {\n"
+        "        leap over men of north\n"
+        "        step\n"
+        "    }\n"
+        "    capture %s\n"
+        "    setup {\n"
+        "        men of south on rank 1..3\n"
+        "        men of north on rank %u..%u\n"
+        "        guards on a%u, %c%u\n"
+        "        scouts on rank 4\n"
+        "    }\n"
+        "    end {\n"
+        "        south wins when men of south fill den\n"
+        "        north wins when man of north reaches (rank 1)\n"
+        "        south wins when fewer than 5 men of north left\n"
+        "        south loses when south cannot move\n"
+        "        north loses when north cannot move\n"
+        "        house draw when position occurs 3 times\n"
+        "    }\n"
+        "}\n",
+        last, ranks, last - 1, ranks, last, ranks,
+        ranks % 2 ? "optional" : "compulsory", ranks - 1, ranks, ranks - 2,
+        last, ranks - 2);
+    assert_true(length > 0 && (size_t)length < size);
+    return (size_t)length;
+}
+
+static void lean_sides_of_large_boards_play_the_same(void **state)
+{
+    static const uint8_t sizes[][2] = {{8, 8},   {8, 9},   {11, 11}, {12, 11},
+                                       {16, 12}, {13, 15}, {16, 16}, {16, 17}};
+    struct library *library = *state;
+    for (size_t i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++) {
+        unsigned files = sizes[i][0], ranks = sizes[i][1];
+        struct seen tally = {0, 0, 0};
+        size_t length =
+            write_large(library->text, sizeof(library->text), files, ranks);
+        rvl_context *context = rvl_context_new(library_read_base, library);
+        rvl_game *game = NULL;
+        if (rvl_game_load(&game, context, "large", library->text, length, NULL,
+                          0) != RVL_OK) {
+            fail_msg("%u x %u is not loaded", files, ranks);
+        }
+        play("large", game->program, 1, &tally);
+        bool is_lean = compare_lean("large", game->program);
+        assert_int_equal(is_lean, files * ranks <= 256);
+        rvl_game_unref(game);
+        rvl_context_free(context);
+    }
+}
+
 static void sets_and_lists_hold_the_same_turns(void **state)
 {
     struct library *library = *state;
@@ -282,6 +362,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sets_and_lists_hold_the_same_turns),
+        cmocka_unit_test(lean_sides_of_large_boards_play_the_same),
     };
     return cmocka_run_group_tests_name("paths", tests, library_open,
                                        library_close);
