@@ -49,7 +49,7 @@ most_lines()
 }
 
 # What games/local.mk lists is what is there.
-sed -n 's/^\t\(games\/[^ ]*\).*/\1.game/p' "$root/games/local.mk" |
+sed -n '/\.weights/d; s/^\t\(games\/[^ ]*\).*/\1.game/p' "$root/games/local.mk" |
   LC_ALL=C sort > "$work/listed"
 (cd "$root" && find games -name '*.game') | LC_ALL=C sort > "$work/there"
 diff "$work/listed" "$work/there" > "$work/out"

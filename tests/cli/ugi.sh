@@ -162,6 +162,9 @@ game trio {
 END
 for game in chasseurs nine-mens-morris; do
   : >output
+  # By the clock the turns differ from run to run, so one game is without.
+  go='go nodes 1000'
+  [ $game = chasseurs ] && go='go p1time 2000 p2time 2000 p1inc 10 p2inc 10'
   begin "$game" --level 2
   ask ugi ugiok && ask isready readyok && echo uginewgame >&3
   moves=
@@ -171,7 +174,7 @@ for game in chasseurs nine-mens-morris; do
     ask "position startpos${moves:+ moves$moves}
 query gameover" response || fine=1
     [ "$answer" = false ] || break
-    ask 'go p1time 2000 p2time 2000 p1inc 10 p2inc 10' bestmove || fine=1
+    ask "$go" bestmove || fine=1
     case $answer in '' | '(none)') fine=1; break ;; esac
     moves="$moves $answer"
     plies=$((plies + 1))
