@@ -127,8 +127,8 @@ static rvl_status search(struct play *play, int level, const rvl_random *random,
 {
     struct table *table = (struct table *)(void *)play->face;
     bool wants_undo = false;
-    table_listen(table);
     table_mark(table);
+    table_listen(table);
     if (!play_has_human(play)) {
         pause_for_eyes(table);
     }

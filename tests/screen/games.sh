@@ -282,4 +282,10 @@ result 'the clock runs out while somebody thinks' $?
 start 80x24 play chasseurs --plain --seat hunters=human --seat stag=human --clock 1:30 -o starts=hunters
 await 'Hunters 1:(30|2[0-9])>'
 result 'in line mode the time stands before the move' $?
+# What is told before the first turn of a computer is shown before it.
+cp "$RAVELIN_SRCDIR/games/assault/grand-assaut.game" own.game
+echo 'a: [' >own.weights
+start 80x24 play own.game --seat besiegers=human --seat garrison=computer:1 --seed 3
+await 'weights not used' && keys Enter && await 'Turn 4: '
+result 'weights that cannot be read are told of before the first turn' $?
 finish
