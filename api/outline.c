@@ -269,6 +269,12 @@ static void visit_setup(struct outline *outline, const struct node *node)
                                       : AST_CAST(setup_change, node)->side);
 }
 
+static void visit_end(struct outline *outline, const struct end_rule *end)
+{
+    use(outline, SIDES, end->sides);
+    use(outline, SIDES, end->moment_sides);
+}
+
 static void visit_game(struct outline *outline, const struct node *node)
 {
     switch (node->kind) {
@@ -320,8 +326,7 @@ static void visit_game(struct outline *outline, const struct node *node)
         visit_setup(outline, node);
         break;
     case NODE_END_RULE:
-        use(outline, SIDES, AST_CAST(end_rule, node)->sides);
-        use(outline, SIDES, AST_CAST(end_rule, node)->moment_sides);
+        visit_end(outline, AST_CAST(end_rule, node));
         break;
     case NODE_COND_CANNOT_MOVE:
         use(outline, SIDES, AST_CAST(cond_cannot_move, node)->side);
