@@ -24,6 +24,9 @@ unset TMUX
 term=screen-256color
 locale=C.UTF-8
 variables=
+# No mouse daemon of the console, whose library leaks where it finds none.
+NCURSES_GPM_TERMS=
+export NCURSES_GPM_TERMS
 tm()
 {
   tmux -L ravelin -f /dev/null "$@"
