@@ -4,6 +4,7 @@
 #include "cli/cli.h"
 #include "cli/json_out.h"
 #include "cli/memory.h"
+#include "cli/uri.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -125,27 +126,11 @@ void diag_out_json(json_t *array, const rvl_context *context)
     }
 }
 
-/* Paths become URIs: everything but plain path letters is escaped. */
 static json_t *uri_json(const char *path)
 {
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyz"
-                                "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                "0123456789-._~/";
-    struct text uri = {0};
-    if (path[0] == '/') {
-        text_add(&uri, "file://");
-    }
-    for (const char *p = path; *p != '\0'; p++) {
-        if (strchr(plain, *p)) {
-            text_add_bytes(&uri, p, 1);
-        } else {
-            char *escape = memory_print("%%%02X", (unsigned char)*p);
-            text_add(&uri, escape);
-            free(escape);
-        }
-    }
-    json_t *value = json_string(uri.bytes ? uri.bytes : "");
-    text_clear(&uri);
+    char *uri = uri_of_path(path);
+    json_t *value = json_string(uri);
+    free(uri);
     return value;
 }
 

@@ -146,6 +146,8 @@ ravelin_SOURCES = \
 	cli/ugi.c \
 	cli/ugi.h \
 	cli/ugi_go.c \
+	cli/uri.c \
+	cli/uri.h \
 	cli/watch.c \
 	cli/watch.h \
 	cli/word.c \

@@ -40,8 +40,4 @@ json_t *document_range(const struct document *document, size_t begin,
 bool document_word(const struct document *document, size_t offset,
                    size_t *begin, size_t *end);
 
-/* Path of a file URI (else the URI), URI of a path; allocated. */
-char *path_of_uri(const char *uri);
-char *uri_of_path(const char *path);
-
 #endif

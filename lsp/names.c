@@ -2,6 +2,7 @@
 #include "lsp/session.h"
 
 #include "cli/memory.h"
+#include "cli/uri.h"
 
 #include <ctype.h>
 #include <stdlib.h>
