@@ -85,7 +85,7 @@ call writefile([&filetype, &commentstring, Look(1, 1), Look(2, 15), Look(2, 23),
 qa!
 END
   XDG_DATA_HOME=$work XDG_STATE_HOME=$work XDG_CONFIG_HOME=$work WORK=$work \
-    timeout 30 nvim --headless --clean -n --cmd "let g:ravelin_server = 0 | set runtimepath+=$work/vim" -S "$work/look.vim" >"$work/output" 2>&1
+    timeout 60 nvim --headless --clean -n --cmd "let g:ravelin_server = 0 | set runtimepath+=$work/vim" -S "$work/look.vim" >"$work/output" 2>&1
   printf '%s\n' ravelin '# %s' ravelinKeyword ravelinString ravelinComment ravelinStatement \
     ravelinKeyword ravelinPoint '' >"$work/expected"
   diff "$work/expected" "$work/seen" >>"$work/output" 2>&1

@@ -76,7 +76,7 @@ for shell in bash fish zsh; do
     case $shell in
       bash) bash ask.bash "$typed" ;;
       fish) fish --no-config ask.fish "$typed" ;;
-      zsh) timeout 30 python3 ask.zsh.py "$typed" "$wanted" ;;
+      zsh) timeout 60 python3 ask.zsh.py "$typed" "$wanted" ;;
     esac >output 2>&1 </dev/null
     grep -qe "$wanted" output
     result "$shell: $typed" $?

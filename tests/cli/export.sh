@@ -150,7 +150,7 @@ dom()
 {
   rm -rf profile
   # shellcheck disable=SC2086 # no word where there is none
-  timeout 30 "$browser" --headless --no-sandbox --disable-gpu --no-first-run \
+  timeout 60 "$browser" --headless --no-sandbox --disable-gpu --no-first-run \
     --disable-background-networking --disable-sync --hide-scrollbars \
     $scheme --user-data-dir="$folder/profile" --dump-dom "file://$folder/$1" \
     2>browser.log

@@ -41,7 +41,7 @@ run()
 {
   wanted=$1
   shift
-  timeout 20 "$RAVELIN" "$@" <"$input" >output.only 2>errors
+  timeout 60 "$RAVELIN" "$@" <"$input" >output.only 2>errors
   got=$?
   cat output.only errors >output
   [ "$got" -eq "$wanted" ] || {
@@ -70,7 +70,7 @@ survives()
 {
   name=$1
   shift
-  timeout 20 "$RAVELIN" "$@" <"$input" >output 2>&1
+  timeout 60 "$RAVELIN" "$@" <"$input" >output 2>&1
   got=$?
   [ "$got" -lt 70 ]
   result "$name (exit code $got)" $?

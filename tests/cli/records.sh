@@ -137,7 +137,7 @@ if command -v script >/dev/null && echo | script -qec true /dev/null >output 2>&
     while IFS= read -r line; do
       sleep 0.2
       printf '%b' "$line\r"
-    done | timeout 30 script -qec "$1" /dev/null 2>&1 | tr -d '\r' >output
+    done | timeout 60 script -qec "$1" /dev/null 2>&1 | tr -d '\r' >output
   }
   at_terminal "$RAVELIN play chasseurs --no-board $hot -o starts=hunters" <<'END'
 hunter@1.0
@@ -152,7 +152,7 @@ END
   check 'and replayed' 0 '3\.0-2\.0' replay chasseurs-1 --no-board
   check 'and analyzed' 0 'No mistake was found' analyze chasseurs-1 --level 1
   : >"$own/chasseurs-1.yaml.abcdef"
-  sleep 3 | timeout 20 script -qec "$RAVELIN resume chasseurs-1 --no-board" /dev/null >/dev/null 2>&1 &
+  sleep 3 | timeout 60 script -qec "$RAVELIN resume chasseurs-1 --no-board" /dev/null >/dev/null 2>&1 &
   sleep 0.7
   check 'F18 a second program is told' 3 'being played by another' resume chasseurs-1
   wait

@@ -15,7 +15,7 @@ at_terminal()
   while IFS= read -r line; do
     sleep 0.4
     printf '%b' "$line\r"
-  done | timeout 30 script -qec "$RAVELIN $2" /dev/null >output.crlf 2>&1
+  done | timeout 60 script -qec "$RAVELIN $2" /dev/null >output.crlf 2>&1
   got=$?
   tr -d '\r' <output.crlf >output
   [ "$got" -eq "$1" ] || {

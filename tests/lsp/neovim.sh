@@ -81,7 +81,7 @@ vim.lsp.get_client_by_id(id).stop()
 say("stopped " .. tostring(wait(function() return vim.lsp.client_is_stopped(id) end)))
 vim.cmd("qa!")
 END
-timeout 60 nvim --headless --clean -n -c 'luafile client.lua' >output 2>&1
+timeout 120 nvim --headless --clean -n -c 'luafile client.lua' >output 2>&1
 code=$?
 cat said >>output 2>/dev/null
 [ $code -eq 0 ]

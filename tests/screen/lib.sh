@@ -64,7 +64,7 @@ look()
 await()
 {
   tries=0
-  while [ $tries -lt 200 ]; do
+  while [ $tries -lt 400 ]; do
     look
     if grep -qE -- "$1" output; then
       return 0
