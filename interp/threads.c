@@ -13,6 +13,8 @@
 #define THREADS_MAX 256u
 /* Games that are handed out at once. */
 #define GAMES_PART 16u
+/* Beginnings to count below for each thread, if there are so many. */
+#define TASKS_EACH 128u
 
 struct crowd {
     void *(*work)(void *worker);
@@ -21,13 +23,18 @@ struct crowd {
     atomic_bool halt;
     uint64_t tasks;
     const volatile bool *stop;
-    /* counting: a task is a first turn and an answer to it */
-    uint32_t depth;
-    uint32_t firsts;
-    const uint64_t *ends; /* tasks of the first turns up to each of them */
-    atomic_uint_fast64_t *parts;
+    /* counting: a task is a beginning of so many turns */
+    uint32_t depth, shared;
+    atomic_uint_fast64_t *parts; /* counts, per first turn */
     /* random games: a task is some of them */
     const struct playouts *playouts;
+};
+
+/* What one thread knows of the beginnings. */
+struct share {
+    uint64_t own;   /* number of the next one that it counts below */
+    uint64_t seen;  /* that many it has gone through */
+    uint32_t first; /* first turn of the one at hand */
 };
 
 struct worker {
@@ -48,53 +55,34 @@ static enum engine_status crowd_run(struct crowd *crowd, unsigned threads,
 
 /* ---------------------------------------------------------------- counting */
 
-/* Makes a first turn, and lists the answers to it. */
-static enum engine_status open_first(struct walk *walk, uint32_t first)
+/* Goes through the beginnings, counts what follows those that are its own and
+ * claims the next one. Depth is limited, so the recursion is. */
+static enum engine_status count_own(struct crowd *crowd, struct walk *walk,
+                                    uint32_t level, struct share *share)
 {
-    struct moves *list = &walk->lists[0];
-    walk->state.count = walk->base + 1;
-    enum engine_status status =
-        state_push(&walk->state, list, &list->items[first]);
-    return status == ENGINE_OK ? walk_list(walk, 1) : status;
-}
-
-static enum engine_status count_answer(struct walk *walk, uint32_t answer,
-                                       uint64_t *count)
-{
-    struct moves *list = &walk->lists[1];
-    enum engine_status status =
-        state_push(&walk->state, list, &list->items[answer]);
-    if (status == ENGINE_OK) {
-        status = walk_count(walk, 2, count);
-        state_pop(&walk->state);
+    struct moves *list = &walk->lists[level];
+    enum engine_status status = walk_list(walk, level);
+    for (uint32_t i = 0; i < list->count && status == ENGINE_OK &&
+                         share->own < crowd->tasks;
+         i++) {
+        bool is_whole = level + 1 == crowd->shared;
+        share->first = level ? share->first : i;
+        if (is_whole && share->seen++ != share->own) {
+            continue;
+        }
+        status = state_push(&walk->state, list, &list->items[i]);
+        if (status == ENGINE_OK && !is_whole) {
+            status = count_own(crowd, walk, level + 1, share);
+        } else if (status == ENGINE_OK) {
+            uint64_t count = 0;
+            status = is_halted(crowd) ? ENGINE_LIMIT
+                                      : walk_count(walk, level + 1, &count);
+            atomic_fetch_add(&crowd->parts[share->first], count);
+            share->own = atomic_fetch_add(&crowd->next, 1);
+        }
+        walk->state.count = walk->base + 1 + level;
     }
     return status;
-}
-
-static enum engine_status count_tasks(struct crowd *crowd, struct walk *walk)
-{
-    uint32_t first = 0;
-    bool is_open = false;
-    enum engine_status status = walk_list(walk, 0);
-    while (status == ENGINE_OK && !is_halted(crowd)) {
-        uint64_t task = atomic_fetch_add(&crowd->next, 1), count = 0;
-        if (task >= crowd->tasks) {
-            return ENGINE_OK;
-        }
-        for (; task >= crowd->ends[first]; first++) {
-            is_open = false;
-        }
-        if (!is_open) {
-            status = open_first(walk, first);
-            is_open = true;
-        }
-        if (status == ENGINE_OK) {
-            uint64_t begin = first ? crowd->ends[first - 1] : 0;
-            status = count_answer(walk, (uint32_t)(task - begin), &count);
-        }
-        atomic_fetch_add(&crowd->parts[first], count);
-    }
-    return status == ENGINE_OK ? ENGINE_LIMIT : status;
 }
 
 static void *count_worker(void *argument)
@@ -102,10 +90,11 @@ static void *count_worker(void *argument)
     struct worker *worker = argument;
     struct crowd *crowd = worker->crowd;
     struct walk walk;
+    struct share share = {.own = atomic_fetch_add(&crowd->next, 1)};
     worker->status =
         walk_init(&walk, crowd->state, crowd->depth, crowd->stop);
     if (worker->status == ENGINE_OK) {
-        worker->status = count_tasks(crowd, &walk);
+        worker->status = count_own(crowd, &walk, 0, &share);
     }
     walk_clear(&walk);
     if (worker->status != ENGINE_OK) {
@@ -114,51 +103,38 @@ static void *count_worker(void *argument)
     return NULL;
 }
 
-/* How many answers there are to the first turns, up to each of them. */
-static enum engine_status measure_firsts(struct walk *walk, uint64_t *ends)
+/* Chooses how long the beginnings are: there must be enough for each thread
+ * to have its share, however unlike they are. */
+static enum engine_status measure_tasks(struct crowd *crowd, unsigned threads)
 {
     enum engine_status status = ENGINE_OK;
-    uint64_t all = 0;
-    for (uint32_t i = 0; i < walk->lists[0].count; i++) {
-        status = open_first(walk, i);
-        if (status != ENGINE_OK) {
-            return status;
-        }
-        all += walk->lists[1].count;
-        ends[i] = all;
+    crowd->tasks = 0;
+    crowd->shared = 0;
+    while (status == ENGINE_OK && crowd->shared + 1 < crowd->depth &&
+           crowd->tasks < TASKS_EACH * threads) {
+        status = perft_count(crowd->state, ++crowd->shared, 1, NULL, NULL,
+                             crowd->stop, &crowd->tasks);
     }
     return status;
 }
 
 static enum engine_status share_firsts(struct walk *walk, unsigned threads,
-                                       const struct crowd *asked,
+                                       struct crowd *crowd,
                                        perft_divide divide, void *user,
                                        uint64_t *count)
 {
     uint32_t firsts = walk->lists[0].count;
-    uint64_t *ends = calloc(firsts + 1u, sizeof *ends);
-    atomic_uint_fast64_t *parts = calloc(firsts + 1u, sizeof *parts);
-    enum engine_status status = ENGINE_NO_MEMORY;
-    if (ends && parts) {
-        status = measure_firsts(walk, ends);
-    }
-    if (status == ENGINE_OK) {
-        struct crowd crowd = *asked;
-        crowd.firsts = firsts;
-        crowd.tasks = firsts ? ends[firsts - 1] : 0;
-        crowd.ends = ends;
-        crowd.parts = parts;
-        status = crowd_run(&crowd, threads, NULL);
-    }
+    crowd->parts = calloc(firsts + 1u, sizeof *crowd->parts);
+    enum engine_status status =
+        crowd->parts ? crowd_run(crowd, threads, NULL) : ENGINE_NO_MEMORY;
     for (uint32_t i = 0; i < firsts && status == ENGINE_OK; i++) {
-        uint64_t part = atomic_load(&parts[i]);
+        uint64_t part = atomic_load(&crowd->parts[i]);
         *count += part;
         if (divide) {
             walk_tell(walk, i, part, divide, user);
         }
     }
-    free(ends);
-    free(parts);
+    free(crowd->parts);
     return status;
 }
 
@@ -173,6 +149,9 @@ enum engine_status perft_together(const struct state *state, uint32_t depth,
     enum engine_status status = walk_init(&walk, state, depth, stop);
     if (status == ENGINE_OK) {
         status = walk_list(&walk, 0);
+    }
+    if (status == ENGINE_OK) {
+        status = measure_tasks(&crowd, threads);
     }
     if (status == ENGINE_OK) {
         status = share_firsts(&walk, threads, &crowd, divide, user, count);

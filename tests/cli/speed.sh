@@ -19,6 +19,8 @@ same()
 
 same 'perft' perft asalto 6
 same 'perft of each first turn' perft yote 3 --divide
+same 'perft, few beginnings' perft asalto 8 --divide
+same 'perft, games that end on the way' perft pong-hau-ki 7 --divide
 same 'perft in JSON' perft grand-assaut 3 --divide --json
 check 'threads and different positions' 2 \
   "'--threads' and '--distinct' contradict" \
