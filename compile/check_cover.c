@@ -34,10 +34,14 @@ static bool covers_steps(const struct program *program,
                          const struct rule_code *wide,
                          const struct rule_code *rule, site_id from)
 {
-    for (site_id to = 0; to < program->site_count; to++) {
-        if (bit_has(rule->targets + from * program->words, to) &&
-            !goes_along(program, wide, from, &to, 1)) {
-            return false;
+    const uint64_t *targets = rule->targets + from * program->words;
+
+    for (unsigned w = 0; w < program->words; w++) {
+        for (uint64_t rest = targets[w]; rest; rest &= rest - 1) {
+            site_id to = (site_id)(w * 64 + (unsigned)__builtin_ctzll(rest));
+            if (!goes_along(program, wide, from, &to, 1)) {
+                return false;
+            }
         }
     }
     return true;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 struct values_check {
+    struct values_check *next;
     const struct option *option;
     uint64_t *marks; /* per value: which tests name it, as a hash */
     unsigned tests;
@@ -21,16 +22,10 @@ static bool names_value(const struct test *test, const char *value)
     return false;
 }
 
-static void mark_values(void *context, const struct node *node)
+static void mark_values(struct values_check *check, const struct test *test)
 {
-    struct values_check *check = context;
-    const struct test *test = (const struct test *)node;
     size_t i = 0;
 
-    if (node->kind != NODE_TEST ||
-        strcmp(test->option->text, check->option->name->text) != 0) {
-        return;
-    }
     check->tests++;
     for (const struct node *value = (const struct node *)check->option->values;
          value; value = value->next) {
@@ -38,6 +33,18 @@ static void mark_values(void *context, const struct node *node)
         check->marks[i] = check->marks[i] * UINT64_C(1099511628211) +
                           (names_value(test, name) ? 2 : 1);
         i++;
+    }
+}
+
+static void visit_test(void *context, const struct node *node)
+{
+    struct values_check *check = *(struct values_check **)context;
+    const struct test *test = (const struct test *)node;
+
+    for (; node->kind == NODE_TEST && check; check = check->next) {
+        if (strcmp(test->option->text, check->option->name->text) == 0) {
+            mark_values(check, test);
+        }
     }
 }
 
@@ -82,36 +89,49 @@ bool option_is_fixed(const struct file *file, const char *option)
     return false;
 }
 
-static bool check_option(struct builder *builder, const struct option *option)
+/* NULL without memory. */
+static struct values_check *new_check(struct builder *builder,
+                                      const struct option *option)
 {
-    struct values_check check = {.option = option};
     size_t count = 0;
+    struct values_check *check =
+        arena_alloc(builder->scratch, sizeof(*check));
 
     for (const struct node *value = (const struct node *)option->values; value;
          value = value->next) {
         count++;
     }
-    check.marks =
-        arena_array(builder->scratch, count + 1, sizeof(*check.marks));
-    if (!check.marks || !walk_tree(builder->scratch, builder->file->statements,
-                                   mark_values, &check)) {
-        return false;
+    if (check) {
+        check->option = option;
+        check->marks =
+            arena_array(builder->scratch, count + 1, sizeof(*check->marks));
     }
-    if (check.tests > 0) { /* else the whole option is useless */
-        compare_values(builder, &check);
-    }
-    return true;
+    return check && check->marks ? check : NULL;
 }
 
 bool check_option_values(struct builder *builder)
 {
+    struct values_check *checks = NULL, **last = &checks;
+
     for (const struct node *node = builder->file->statements; node;
          node = node->next) {
         const struct option *option = (const struct option *)node;
         if (node->kind == NODE_OPTION &&
-            !option_is_fixed(builder->file, option->name->text) &&
-            !check_option(builder, option)) {
-            return false;
+            !option_is_fixed(builder->file, option->name->text)) {
+            *last = new_check(builder, option);
+            if (!*last) {
+                return false;
+            }
+            last = &(*last)->next;
+        }
+    }
+    if (checks && !walk_tree(builder->scratch, builder->file->statements,
+                             visit_test, &checks)) {
+        return false;
+    }
+    for (; checks; checks = checks->next) {
+        if (checks->tests > 0) { /* else the whole option is useless */
+            compare_values(builder, checks);
         }
     }
     return true;

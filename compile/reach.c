@@ -295,9 +295,12 @@ bool rule_is_alive(const struct check *check, const struct rule_code *rule)
     for (site_id s = 0; s < program->site_count; s++) {
         if (bit_has(check->reach[rule->kind], s)) {
             rule_reach(program, rule, s, out);
+            if (!is_empty(out, program->words)) {
+                return true;
+            }
         }
     }
-    return !is_empty(out, program->words);
+    return false;
 }
 
 /* -------------------------------------------------------------- endlessness */

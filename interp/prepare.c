@@ -323,21 +323,49 @@ static void mark_reach(const struct program *program,
     }
 }
 
-/* Warshall's closure, a word at a time. */
+/* A site of the set, one of `done` if there is one; SITE_NONE: it is empty. */
+static unsigned pick(const uint64_t *set, const uint64_t *done, unsigned words)
+{
+    unsigned picked = SITE_NONE;
+    for (unsigned w = 0; w < words; w++) {
+        if (set[w] & done[w]) {
+            return w * 64 + lowest_bit(set[w] & done[w]);
+        }
+        if (set[w]) {
+            picked = w * 64 + lowest_bit(set[w]);
+        }
+    }
+    return picked;
+}
+
+/* Adds to the sites that one move leads to all that follow. Those in `done`
+ * know theirs, which spares looking further from there. */
+static void flood(const uint64_t *reach, unsigned words, const uint64_t *done,
+                  uint64_t *set)
+{
+    uint64_t todo[WORDS_MAX];
+    unsigned via;
+    memcpy(todo, set, words * sizeof *todo);
+    while ((via = pick(todo, done, words)) != SITE_NONE) {
+        const uint64_t *more = reach + (size_t)via * words;
+        bool known = set_has(done, via);
+        for (unsigned w = 0; w < words; w++) {
+            uint64_t fresh = known ? 0 : more[w] & ~set[w];
+            todo[w] = (known ? todo[w] & ~more[w] : todo[w]) | fresh;
+            set[w] |= more[w];
+        }
+        set_remove(todo, via);
+    }
+}
+
+/* From single moves to all that can be come to by them. */
 static void close_reach(const struct program *program, uint64_t *reach)
 {
     unsigned words = program->words;
-    for (unsigned via = 0; via < program->site_count; via++) {
-        const uint64_t *more = reach + (size_t)via * words;
-        for (unsigned from = 0; from < program->site_count; from++) {
-            uint64_t *set = reach + (size_t)from * words;
-            if (!set_has(set, via) || from == via) {
-                continue;
-            }
-            for (unsigned w = 0; w < words; w++) {
-                set[w] |= more[w];
-            }
-        }
+    uint64_t done[WORDS_MAX] = {0};
+    for (unsigned from = 0; from < program->site_count; from++) {
+        flood(reach, words, done, reach + (size_t)from * words);
+        set_add(done, from);
     }
 }
 
