@@ -301,6 +301,14 @@ rvl_status rvl_state_set_quiet(rvl_state *state, uint32_t turns)
     return status_of_engine(state_edit_quiet(&state->state, turns));
 }
 
+rvl_status rvl_state_set_played(rvl_state *state, uint32_t turns)
+{
+    if (turns > RVL_PLAYED_MAX) {
+        return RVL_INVALID_ARGUMENT;
+    }
+    return status_of_engine(state_edit_played(&state->state, turns));
+}
+
 rvl_status rvl_state_set_up(rvl_state *state, const char **message)
 {
     const char *reason = "";

@@ -177,7 +177,7 @@ static json_t *coverage_json(const struct test_run *run)
 static void coverage_lines(struct text *text, const struct test_run *run)
 {
     const struct coverage *coverage = &run->coverage;
-    char *line = memory_print(_("%s: %zu of %zu rules and ends used, %u %%\n"),
+    char *line = memory_print(_("%s: %zu of %zu statements used, %u %%\n"),
                               run->loaded.path, coverage->used, coverage->count,
                               coverage_percent(coverage));
     text_add(text, line);

@@ -14,7 +14,7 @@
 
 static const char *const reserved[] = {"board", "to_move", "captured",
                                        "hand",  "turn",    "go_on",
-                                       "quiet", "options"};
+                                       "quiet", "played",  "options"};
 #define RESERVED_COUNT (sizeof reserved / sizeof *reserved)
 
 static bool is_reserved(const char *key)
@@ -227,11 +227,24 @@ static int apply_turn(const struct yaml_file *file, const struct yaml_node *map,
     return CODE_OK;
 }
 
+/* "quiet" and "played": numbers of turns, if they are there. */
+static int apply_turns(const struct yaml_file *file,
+                       const struct yaml_node *map, const char *key,
+                       rvl_state *state,
+                       rvl_status (*set)(rvl_state *, uint32_t))
+{
+    const struct yaml_node *node = yaml_find(map, key);
+    uint64_t turns = 0;
+    return !node || (yaml_number(file, node, RVL_PLAYED_MAX, &turns) &&
+                     set(state, (uint32_t)turns) == RVL_OK)
+               ? CODE_OK
+               : CODE_FINDINGS;
+}
+
 static int apply_rest(const struct yaml_file *file, const struct yaml_node *map,
                       rvl_state *state)
 {
     const struct yaml_node *go_on = yaml_find(map, "go_on");
-    const struct yaml_node *quiet = yaml_find(map, "quiet");
     const struct yaml_node *hand = yaml_find(map, "hand");
     const struct yaml_node *captured = yaml_find(map, "captured");
     int code = CODE_OK;
@@ -249,12 +262,11 @@ static int apply_rest(const struct yaml_file *file, const struct yaml_node *map,
                                  go_on->text);
         }
     }
-    if (code == CODE_OK && quiet) {
-        uint64_t turns = 0;
-        if (!yaml_number(file, quiet, 1000000, &turns) ||
-            rvl_state_set_quiet(state, (uint32_t)turns) != RVL_OK) {
-            code = CODE_FINDINGS;
-        }
+    if (code == CODE_OK) {
+        code = apply_turns(file, map, "quiet", state, rvl_state_set_quiet);
+    }
+    if (code == CODE_OK) {
+        code = apply_turns(file, map, "played", state, rvl_state_set_played);
     }
     return code;
 }
@@ -426,6 +438,31 @@ static void add_counts(struct text *text, const rvl_state *state,
     }
 }
 
+/* What is not to be seen on the board, where there is something to tell. */
+static void add_rest(struct text *text, const rvl_state *state)
+{
+    uint32_t from = rvl_state_must_go_on(state);
+    uint32_t quiet = rvl_state_quiet(state), played = rvl_state_plies(state);
+    rvl_point_info info;
+    char *entry = from != RVL_NONE &&
+                          rvl_game_point(rvl_state_game(state), from, &info)
+                      ? memory_print(", go_on: %s", info.name)
+                      : memory_text("");
+    text_add(text, entry);
+    free(entry);
+    if (quiet > 0) {
+        entry = memory_print(", quiet: %u", quiet);
+        text_add(text, entry);
+        free(entry);
+    }
+    if (played > 0) {
+        entry = memory_print(", played: %u", played);
+        text_add(text, entry);
+        free(entry);
+    }
+    text_add(text, "}");
+}
+
 char *yaml_position_text(const rvl_state *state)
 {
     rvl_game *game = rvl_state_game(state);
@@ -448,10 +485,11 @@ char *yaml_position_text(const rvl_state *state)
     }
     add_counts(&text, state, "hand", rvl_state_in_hand);
     add_counts(&text, state, "captured", rvl_state_captured);
-    char *turn = memory_print("to_move: %s, turn: %u}",
+    char *turn = memory_print("to_move: %s, turn: %u",
                               rvl_game_side_name(game, rvl_state_side(state)),
                               rvl_state_turn(state) + 1);
     text_add(&text, turn);
     free(turn);
+    add_rest(&text, state);
     return text.bytes;
 }

@@ -235,6 +235,7 @@ enum engine_status state_edit_turn(struct state *state, unsigned side,
                                    uint32_t turn);
 enum engine_status state_edit_go_on(struct state *state, site_id site);
 enum engine_status state_edit_quiet(struct state *state, uint32_t turns);
+enum engine_status state_edit_played(struct state *state, uint32_t turns);
 /* ENGINE_INVALID: *message (owned by the state) says why in English. The
  * draft is gone either way. */
 enum engine_status state_edit_done(struct state *state, const char **message);

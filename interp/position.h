@@ -9,7 +9,7 @@
 
 struct position {
     uint64_t hash;       /* of placement and hands alone, incremental */
-    uint32_t plies;      /* turns made since the start or set-up */
+    uint32_t plies;      /* turns made, those told at set-up included */
     uint16_t turn;       /* place in the turn order */
     uint16_t quiet;      /* turns since the last event of the quiet rule */
     uint16_t reversible; /* turns since placement could last not come back */

@@ -134,6 +134,15 @@ enum engine_status state_edit_quiet(struct state *state, uint32_t turns)
     return status;
 }
 
+enum engine_status state_edit_played(struct state *state, uint32_t turns)
+{
+    enum engine_status status = begin(state);
+    if (status == ENGINE_OK) {
+        state->draft->plies = turns;
+    }
+    return status;
+}
+
 /* A word list such as "3 geese". */
 static const char *kind_words(const struct program *program, unsigned kind,
                               uint32_t number)
@@ -312,7 +321,6 @@ static bool check_go_on(struct state *state)
 static void settle(const struct state *state, struct position *draft)
 {
     const struct program *program = state->program;
-    draft->plies = 0;
     draft->reversible = 0;
     draft->order_from = draft->order_to = SITE_NONE;
     draft->huff_side = NO_INDEX;

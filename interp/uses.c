@@ -310,7 +310,8 @@ bool uses_result(const struct program *program,
 {
     struct use use = use_of(program, number);
     if (use.sort != USE_SCORE || position->end == NO_INDEX ||
-        program->ends[position->end].result != RESULT_CODE_SCORE) {
+        (program->rounds < 2 &&
+         program->ends[position->end].result != RESULT_CODE_SCORE)) {
         return false;
     }
     struct program lone = *program;

@@ -507,7 +507,8 @@ rvl_status rvl_state_apply(rvl_state *state, const rvl_moves *moves,
                            uint32_t move);
 /* Takes the last turn back. RVL_NOT_FOUND at the beginning. */
 rvl_status rvl_state_undo(rvl_state *state);
-/* Turns made since the start (or since a position was set up). */
+/* Turns made since the start, or since a position was set up and, with
+ * rvl_state_set_played, before it. */
 uint32_t rvl_state_plies(const rvl_state *state);
 uint32_t rvl_state_side(const rvl_state *state); /* whose turn */
 uint32_t rvl_state_turn(const rvl_state *state); /* place in the order */
@@ -557,6 +558,10 @@ rvl_status rvl_state_set_captured(rvl_state *state, uint32_t kind,
 rvl_status rvl_state_set_turn(rvl_state *state, uint32_t side, uint32_t turn);
 rvl_status rvl_state_set_go_on(rvl_state *state, uint32_t point);
 rvl_status rvl_state_set_quiet(rvl_state *state, uint32_t turns);
+/* Turns made before, which `N turns played` and rvl_state_plies count;
+ * RVL_INVALID_ARGUMENT above RVL_PLAYED_MAX. */
+#define RVL_PLAYED_MAX 1000000
+rvl_status rvl_state_set_played(rvl_state *state, uint32_t turns);
 rvl_status rvl_state_set_up(rvl_state *state, const char **message);
 uint32_t rvl_state_quiet(const rvl_state *state);
 

@@ -66,7 +66,7 @@ grep -q 'expected a reason with' output && grep -q 'actual' output
 result 'text: expected and actual reason' $?
 sed -i.bak 's/, refused.*}}/}/' tiny.yaml
 
-check 'coverage: how much' 0 '^./tiny.game: 3 of 8 rules and ends used, 37 %$' test ./tiny.yaml --coverage
+check 'coverage: how much' 0 '^./tiny.game: 3 of 8 statements used, 37 %$' test ./tiny.yaml --coverage
 grep -qx './tiny.game:19:9: not used: step sideways' output.only
 result 'coverage: a rule that is not used, with its place' $?
 grep -qx './tiny.game:33:9: not used: house draw when 10 turns played' output.only
@@ -144,7 +144,7 @@ scenarios:
     play: [a4-a5, d4-d5, d1-d2, e4-e5, d2-d3, e5-d5]
     expect: {result: jacks}
 END
-check 'coverage: statements of every sort' 0 '^./used.game: 13 of 17 rules and ends used, 76 %$' test ./used.yaml --coverage
+check 'coverage: statements of every sort' 0 '^./used.game: 13 of 17 statements used, 76 %$' test ./used.yaml --coverage
 grep 'not used' output.only | cut -d: -f2,5- >output
 printf '%s\n' '23: step' '27: take men surrounded by 2' \
   '39: men lose when men cannot move' '40: jacks lose when jacks cannot move' |
@@ -156,7 +156,7 @@ cat >>used.yaml <<'END'
     play: [d4-d3]
     expect: {position: {man: [a1], jack: [c2, d3]}}
 END
-check 'coverage: what is taken round a piece' 0 '^./used.game: 14 of 17 rules and ends used, 82 %$' test ./used.yaml --coverage
+check 'coverage: what is taken round a piece' 0 '^./used.game: 14 of 17 statements used, 82 %$' test ./used.yaml --coverage
 # A chain of steps, and one by choice: every statement is found out.
 for game in relatives/yote relatives/nine-mens-morris relatives/fanorona; do
   "$RAVELIN" test --coverage --json "$RAVELIN_SRCDIR/games/$game.yaml" >output.only

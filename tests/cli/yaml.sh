@@ -54,6 +54,12 @@ position 'Y8 unknown key' "p.yaml:4:1:.*'huntr'.*'hunter'" <<END
 $good
 huntr: [3.6]
 END
+for value in -1 1000001 many; do
+  position "turns played before: $value" 'p.yaml:4:9:.*expected a number' <<END
+$good
+played: $value
+END
+done
 for value in no yes 010 1_000 1:30 '~' 0x10 1e3 -1 '"1"' 1.0; do
   position "Y9 quiet: $value" 'p.yaml:4:8:.*expected a number' <<END
 $good

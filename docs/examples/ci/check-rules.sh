@@ -6,7 +6,7 @@
 # Findings go to the log, as annotations where GitHub runs the job; SARIF and
 # JUnit reports go into the folder reports/. Ends with 0 if all is well, 1 if
 # something was found, more if a file could not be read (see ravelin(1)).
-# RAVELIN may name the program, COVERAGE the least share of rules and ends
+# RAVELIN may name the program, COVERAGE the least share of statements
 # that the scenarios must use, in percent.
 
 folder=${1:-.}
