@@ -362,19 +362,20 @@ static bool ends_in(const char *word, const char *ending)
     return length > size && strcmp(word + length - size, ending) == 0;
 }
 
-/* The path of a record that this word names, allocated: a file, or a game of
- * one's own; NULL: it is to be a game. */
-static char *find_record(struct cli *cli, const char *word)
+/* Whether this word names a record, a file or a game of one's own; else it is
+ * to be a game. */
+static bool is_record(struct cli *cli, const char *word)
 {
     bool is_file = load_is_path(word) || ends_in(word, ".yaml");
     char *game = is_file ? NULL : load_find(cli, word, ".game");
-    char *path = game || ends_in(word, ".game") ? NULL : own_find(word);
+    char *own = own_path(word, ".yaml");
+    bool is_found = is_file || access(word, F_OK) == 0 ||
+                     (own && access(own, F_OK) == 0) ||
+                     strcmp(word, "latest") == 0;
+    is_found = is_found && !game && !ends_in(word, ".game");
     free(game);
-    if (path && !is_file && access(path, F_OK) != 0) {
-        free(path);
-        path = NULL;
-    }
-    return path;
+    free(own);
+    return is_found;
 }
 
 int cmd_analyze(struct cli *cli, const struct args *args)
@@ -399,9 +400,11 @@ int cmd_analyze(struct cli *cli, const struct args *args)
     }
     analyze.answer = args_json(args) ? json_answer("analyze") : NULL;
     interrupt_catch();
-    char *record = find_record(cli, word);
-    int code = record ? run_record(&analyze, record)
-                      : run_position(&analyze, word);
+    bool is_told = is_record(cli, word);
+    char *record = is_told ? own_find(cli, word) : NULL;
+    int code = record    ? run_record(&analyze, record)
+               : is_told ? CODE_IO
+                         : run_position(&analyze, word);
     free(record);
     interrupt_release();
     json_decref(analyze.answer);

@@ -65,7 +65,10 @@ int cmd_export(struct cli *cli, const struct args *args)
     if (!format) {
         return CODE_USAGE;
     }
-    char *path = own_find(args->operands.words[0]);
+    char *path = own_find(cli, args->operands.words[0]);
+    if (!path) {
+        return CODE_IO;
+    }
     int code = story_read(cli, args, path, &story);
     free(path);
     if (code == CODE_OK && strcmp(format, "svg") == 0) {

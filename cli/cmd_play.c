@@ -4,6 +4,7 @@
 #include "cli/diag_out.h"
 #include "cli/input.h"
 #include "cli/interrupt.h"
+#include "cli/own.h"
 #include "cli/play.h"
 #include "cli/table_open.h"
 
@@ -77,7 +78,9 @@ static int set_up_saved(struct play *play)
             play->cli, "play",
             _("'--load' brings its own game, options, seed and clock"));
     }
-    int code = play_load(play, path);
+    char *found = own_find(play->cli, path);
+    int code = found ? play_load(play, found) : CODE_IO;
+    free(found);
     if (code == CODE_OK && args->seats.count > 0) {
         code = play_seats_from_args(play);
     }

@@ -70,8 +70,10 @@ int cmd_replay(struct cli *cli, const struct args *args)
 {
     struct play play = {
         .cli = cli, .args = args, .moves = rvl_moves_new(), .round = 1};
-    char *path = own_find(args->operands.words[0]);
-    int code = play.moves ? play_load(&play, path) : CODE_LIMIT;
+    char *path = own_find(cli, args->operands.words[0]);
+    int code = !path        ? CODE_IO
+               : play.moves ? play_load(&play, path)
+                            : CODE_LIMIT;
     free(path);
     if (code != CODE_OK) {
         play_clear(&play);

@@ -51,18 +51,23 @@ static const struct command commands[] = {
      .details =
          N_("Every game played at a terminal is kept after each turn below "
             "$XDG_DATA_HOME/ravelin or ~/.local/share/ravelin. Without NAME, "
-            "or with 'latest', the last unfinished one goes on."),
+            "or with 'latest', the last unfinished one goes on. The other "
+            "commands that read a game take such names too, and 'latest' for "
+            "the one kept last, finished or not."),
      .examples = "ravelin resume\n"
                  "ravelin resume chasseurs-3\n"
                  "ravelin resume --list\n",
      .run = cmd_resume},
     {.name = "replay",
-     .operands = "FILE",
+     .operands = "RECORD",
      .least = 1,
      .most = 1,
      .options = {HAS(NO_BOARD), HAS(PLAIN)},
      .summary = N_("show a saved game turn by turn"),
-     .examples = "ravelin replay evening.yaml\n"
+     .details = N_("RECORD is a game that was saved while playing, or the name "
+                   "of one that 'ravelin resume --list' shows, or 'latest'."),
+     .examples = "ravelin replay latest\n"
+                 "ravelin replay evening.yaml\n"
                  "ravelin replay evening.yaml --no-board\n",
      .run = cmd_replay},
     {.name = "export",
@@ -74,12 +79,13 @@ static const struct command commands[] = {
      .summary = N_("turn a saved game into other formats"),
      .details =
          N_("RECORD is a game that was saved while playing, or the name "
-            "of one that 'ravelin resume --list' shows. pgn is text in "
+            "of one that 'ravelin resume --list' shows, or 'latest'. pgn is "
+            "text in "
             "the shape chess programs use, jsonl a line of JSON for every "
             "turn, svg a picture of every position in the folder that "
             "'--output' names, html one page that replays the game in a "
             "browser and needs nothing else."),
-     .examples = "ravelin export evening.yaml\n"
+     .examples = "ravelin export latest\n"
                  "ravelin export evening.yaml --as html --output evening.html\n"
                  "ravelin export evening.yaml --as svg --output pictures\n",
      .run = cmd_export},
@@ -163,7 +169,7 @@ static const struct command commands[] = {
             "was better. Both depend on how deep the level looks."),
      .examples = "ravelin analyze chasseurs --level 8\n"
                  "ravelin analyze grand-assaut --position p.yaml --lines 5\n"
-                 "ravelin analyze ./my-game.yaml\n",
+                 "ravelin analyze latest\n",
      .run = cmd_analyze},
     {.name = "stats",
      .operands = "GAME",

@@ -107,26 +107,46 @@ void own_list_clear(struct own_list *list)
     *list = (struct own_list){0};
 }
 
-char *own_find(const char *word)
+char *own_find(struct cli *cli, const char *word)
 {
-    char *path = strchr(word, '/') || word[0] == '.' || access(word, F_OK) == 0
-                     ? NULL
-                     : own_path(word, ".yaml");
-    if (path && access(path, F_OK) == 0) {
-        return path;
+    size_t length = strlen(word);
+    bool is_path = strchr(word, '/') || word[0] == '.' ||
+                   access(word, F_OK) == 0 ||
+                   (length > 5 && strcmp(word + length - 5, ".yaml") == 0);
+    if (is_path) {
+        return memory_text(word);
     }
-    free(path);
-    return memory_text(word);
+    bool is_latest = strcmp(word, "latest") == 0;
+    char *name = is_latest ? own_latest(cli, false) : memory_text(word);
+    char *path = name ? own_path(name, ".yaml") : NULL;
+    if (!name) {
+        cli_complain(cli, _("no game is kept"));
+    } else if (!path || access(path, F_OK) != 0) {
+        own_complain(cli, name);
+        free(path);
+        path = NULL;
+    }
+    free(name);
+    return path;
 }
 
-char *own_latest(struct cli *cli)
+void own_complain(struct cli *cli, const char *name)
+{
+    cli_complain(cli,
+                 _("no game '%s' is kept; '%s resume "
+                   "--list' shows those that are"),
+                 name, cli->program);
+}
+
+char *own_latest(struct cli *cli, bool is_unfinished)
 {
     struct own_list list;
     char *name = NULL;
     own_list_fill(cli, &list);
     for (size_t i = 0; i < list.count && !name; i++) {
-        if (list.games[i].game &&
-            (!list.games[i].result || list.games[i].has_next_round)) {
+        const struct own_game *game = &list.games[i];
+        if (game->game &&
+            (!is_unfinished || !game->result || game->has_next_round)) {
             name = memory_text(list.games[i].name);
         }
     }

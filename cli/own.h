@@ -14,8 +14,11 @@ void own_make_folder(const char *folder);
 /* NAME + ending in it. */
 char *own_path(const char *name, const char *ending);
 
-/* The file that this word names: a path, or an own record. Allocated. */
-char *own_find(const char *word);
+/* The file that this word names, allocated: a path, an own record, or with
+ * "latest" the one kept last. NULL if there is none, which is told. */
+char *own_find(struct cli *cli, const char *word);
+/* Tells that no game of this name is kept. */
+void own_complain(struct cli *cli, const char *name);
 
 /* A record as it is listed; texts owned. */
 struct own_game {
@@ -35,7 +38,7 @@ struct own_list {
 
 void own_list_fill(struct cli *cli, struct own_list *list);
 void own_list_clear(struct own_list *list);
-/* Name of the last unfinished one, allocated, or NULL. */
-char *own_latest(struct cli *cli);
+/* Name of the last one, or of the last unfinished one, allocated, or NULL. */
+char *own_latest(struct cli *cli, bool is_unfinished);
 
 #endif

@@ -46,7 +46,7 @@ void offer_fill(struct cli *cli, struct offer *offer)
 {
     struct game_list list = {0};
     game_list_fill(cli, &list);
-    *offer = (struct offer){.latest = own_latest(cli)};
+    *offer = (struct offer){.latest = own_latest(cli, true)};
     offer->games = memory_resize(NULL, list.count + 1, sizeof *offer->games);
     for (size_t i = 0; i < list.count; i++) {
         add(cli, offer, list.names[i], list.paths[i]);

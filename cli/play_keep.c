@@ -215,8 +215,8 @@ void play_keep(struct play *play)
 
 int play_resume(struct play *play, const char *name)
 {
-    char *latest =
-        strcmp(name, "latest") == 0 ? own_latest(play->cli) : memory_text(name);
+    char *latest = strcmp(name, "latest") == 0 ? own_latest(play->cli, true)
+                                               : memory_text(name);
     if (!latest) {
         cli_complain(play->cli, _("no unfinished game is kept"));
         return CODE_IO;
@@ -225,10 +225,7 @@ int play_resume(struct play *play, const char *name)
     int code = CODE_OK;
     if (!path || strchr(latest, '/') || latest[0] == '.' ||
         access(path, F_OK) != 0) {
-        cli_complain(play->cli,
-                     _("no game '%s' is kept; '%s resume "
-                       "--list' shows those that are"),
-                     latest, play->cli->program);
+        own_complain(play->cli, latest);
         code = CODE_IO;
     } else if (!take(play, latest)) {
         bool is_taken = errno == EWOULDBLOCK;

@@ -2,6 +2,7 @@
 #include "cli/play.h"
 
 #include "cli/interrupt.h"
+#include "cli/own.h"
 #include "cli/prose.h"
 #include "cli/reasons.h"
 #include "cli/turns.h"
@@ -154,7 +155,10 @@ static void run_load(struct play *play, const char *path)
     if (path[0] == '\0') {
         out_text(&play->cli->out, _("Which file? For example: load "
                                     "evening.yaml\n"));
-    } else if (play_load(play, path) == CODE_OK) {
+        return;
+    }
+    char *found = own_find(play->cli, path);
+    if (found && play_load(play, found) == CODE_OK) {
         play_let_go(play);
         out_print(&play->cli->out, _("Loaded from '%s'.\n"), path);
         if (!play->face) {
@@ -163,6 +167,7 @@ static void run_load(struct play *play, const char *path)
     } else {
         out_text(&play->cli->out, _("Not loaded; the game here goes on.\n"));
     }
+    free(found);
 }
 
 static void run_draw(struct play *play, const char *argument)

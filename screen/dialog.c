@@ -251,6 +251,19 @@ int dialog_paragraph(struct screen *screen, int row, int column, int width,
     return row + rows;
 }
 
+/* Whether an event does nothing else than close a text. */
+static bool only_closes(const struct screen_event *event, struct box box)
+{
+    if (event->kind == EVENT_CLICK) {
+        return event->row >= box.row - 1 && event->row <= box.row + box.rows &&
+               event->column >= box.column - INSET &&
+               event->column < box.column + box.columns + INSET;
+    }
+    return event->kind != EVENT_KEY || event->key == SKEY_ENTER ||
+           event->key == SKEY_ESCAPE || event->key == SKEY_BACK ||
+           event->key == ' ' || event->key == 'q' || event->key == 'Q';
+}
+
 void dialog_read(const struct dialog *dialog, const char *title,
                  const char *text)
 {
@@ -271,10 +284,17 @@ void dialog_read(const struct dialog *dialog, const char *title,
         show_lines(screen, &lines, box, first);
         screen_show(screen);
         screen_wait(screen, -1, -1, &event);
+        if (event.is_again) {
+            /* It has closed the text before; this one is yet to be read. */
+            continue;
+        }
         bool is_short = lines.count <= box.rows;
         is_read = is_end(&event) || event.kind == EVENT_CLICK ||
                   (event.kind == EVENT_KEY &&
                    (is_short || !move_by_key(event.key, box.rows, &first)));
+        if (is_read && !only_closes(&event, box)) {
+            screen_again(screen, &event);
+        }
     }
     free(lines.starts);
     free(lines.lengths);

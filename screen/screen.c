@@ -25,6 +25,8 @@ struct screen {
     enum screen_theme theme;
     sigset_t outside; /* mask while waiting */
     int cursor_row, cursor_column;
+    struct screen_event again; /* what was given back, while has_again */
+    bool has_again;
     short pairs[PAIRS_MOST][2]; /* ink, paper as colours */
     int pair_count;
     char farewell[256]; /* what the terminal is to be told in a hurry */
@@ -403,12 +405,24 @@ static bool is_at_end(void)
     return ioctl(STDIN_FILENO, FIONREAD, &waiting) == 0 && waiting == 0;
 }
 
+void screen_again(struct screen *screen, const struct screen_event *event)
+{
+    screen->again = *event;
+    screen->again.is_again = true;
+    screen->has_again = true;
+}
+
 void screen_wait(struct screen *screen, int wake, int milliseconds,
                  struct screen_event *event)
 {
     *event = (struct screen_event){.kind = EVENT_TIMER};
     if (screen->is_asked()) {
         event->kind = EVENT_SIGNAL;
+        return;
+    }
+    if (screen->has_again) {
+        *event = screen->again;
+        screen->has_again = false;
         return;
     }
     if (read_key(event)) {

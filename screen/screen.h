@@ -124,11 +124,15 @@ struct screen_event {
     uint32_t key; /* a code point, or one of the above */
     int row, column;
     bool is_right; /* of a click: not the first button */
+    bool is_again; /* given back before */
 };
 
 /* Waits for something to happen. wake: a descriptor to watch, or -1;
  * milliseconds: -1 for ever. */
 void screen_wait(struct screen *screen, int wake, int milliseconds,
                  struct screen_event *event);
+
+/* Gives back what was waited for: it is what comes next. */
+void screen_again(struct screen *screen, const struct screen_event *event);
 
 #endif
