@@ -67,6 +67,9 @@ struct play_face {
     /* The choice of a computer, as rvl_search; is_dropped: not wanted. */
     rvl_status (*search)(struct play *play, int level, const rvl_random *random,
                          uint32_t *move);
+    /* The best line for a hint; false: it is not wanted any more. */
+    bool (*hint)(struct play *play, const rvl_search_limits *limits,
+                 rvl_line *line, rvl_status *status);
     /* Lets a person do one thing; shows what has come about before. */
     void (*human)(struct play *play);
     /* The questions before the game; false: left without playing. */

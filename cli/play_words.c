@@ -39,9 +39,29 @@ static void say_why(struct play *play, const rvl_line *line)
     effect_clear(&effect);
 }
 
+/* False if nobody wants to know any more. */
+static bool find_hint(struct play *play, const rvl_search_limits *limits,
+                      rvl_line *line, rvl_status *status)
+{
+    uint32_t count = 1;
+    if (play->face) {
+        bool is_wanted = play->face->hint(play, limits, line, status);
+        /* What was found is by the numbers of the legal turns. */
+        rvl_state_moves(play->state, play->moves);
+        return is_wanted;
+    }
+    *status =
+        rvl_search_lines(play->state, play->moves, limits, line, &count);
+    if (interrupt_is_gentle()) {
+        interrupt_forget();
+    }
+    return true;
+}
+
 static void run_hint(struct play *play, const char *argument)
 {
-    uint32_t move = 0, count = 1;
+    uint32_t move = 0;
+    rvl_status status = RVL_OK;
     rvl_line line = {0};
     int level = HINT_LEVEL;
     (void)argument;
@@ -56,15 +76,14 @@ static void run_hint(struct play *play, const char *argument)
     if (play->solution && rvl_solution_move(play->solution, play->state,
                                             play->moves, &move) == RVL_OK) {
         line = (rvl_line){.length = 1, .turns = {move}};
-    } else if (rvl_search_lines(play->state, play->moves, &limits, &line,
-                                &count) != RVL_OK) {
+    } else if (!find_hint(play, &limits, &line, &status)) {
+        return;
+    }
+    if (status != RVL_OK) {
         out_text(&play->cli->out, _("There is no legal move.\n"));
         return;
     }
     move = line.turns[0];
-    if (interrupt_is_gentle()) {
-        interrupt_forget();
-    }
     rvl_move_info info;
     char *text = turns_text(play->state, play->moves, move);
     out_print(&play->cli->out, _("Hint: %s"), text);

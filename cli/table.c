@@ -58,7 +58,8 @@ static bool watch(struct table *table, const struct screen_event *event,
         think_stop(thinker);
     } else if (is_key && (event->key == SKEY_ESCAPE || event->key == ' ')) {
         think_stop(thinker);
-    } else if (is_key && event->key == 'u' && play_has_human(table->play)) {
+    } else if (is_key && event->key == 'u' && !table->is_hinting &&
+               play_has_human(table->play)) {
         *wants_undo = true;
         return true;
     } else if (is_key || event->kind == EVENT_CLICK) {
@@ -154,6 +155,31 @@ static rvl_status search(struct play *play, int level, const rvl_random *random,
     return status;
 }
 
+/* A hint is thought about as a computer's turn is: seen, and stopped. */
+static bool hint(struct play *play, const rvl_search_limits *limits,
+                 rvl_line *line, rvl_status *status)
+{
+    struct table *table = (struct table *)(void *)play->face;
+    bool wants_undo = false;
+    struct thinker *thinker = think_start(play->state, limits, NULL);
+    if (!thinker) {
+        *status = RVL_NO_MEMORY;
+        return true;
+    }
+    table->busy = _("Looking for a good turn");
+    table->is_hinting = true;
+    table->until = 0;
+    while (think_on(table, thinker, &wants_undo)) {
+    }
+    bool is_dropped = play->is_dropped;
+    play->is_dropped = false;
+    think_stop(thinker);
+    *status = think_finish_line(thinker, line);
+    table->busy = NULL;
+    table->is_hinting = false;
+    return !is_dropped;
+}
+
 static void human(struct play *play)
 {
     struct table *table = (struct table *)(void *)play->face;
@@ -210,6 +236,7 @@ struct table *table_open(struct play *play)
     table->dialog = (struct dialog){table->screen, background, table};
     table->face = (struct play_face){.confirm = confirm,
                                      .search = search,
+                                     .hint = hint,
                                      .human = human,
                                      .ask = table_ask,
                                      .choose = table_choose};

@@ -428,9 +428,11 @@ static void draw_rows(struct table *table)
     }
     if (table->busy) {
         char *text =
-            memory_print(_("%s %c  (Esc: play the best so far, u: take "
-                           "back)"),
-                         table->busy, "|/-\\"[table->spin % 4]);
+            memory_print("%s %c  (%s)", table->busy,
+                         "|/-\\"[table->spin % 4],
+                         table->is_hinting
+                             ? _("Esc: the best so far")
+                             : _("Esc: play the best so far, u: take back"));
         screen_text(screen, rows - 1, 1, columns - 2, text, bold);
         free(text);
         return;

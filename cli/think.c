@@ -16,19 +16,26 @@ struct thinker {
     rvl_state *state;
     rvl_moves *moves;
     rvl_random random;
+    bool is_line; /* what follows is wanted too; then nothing is drawn by lot */
     rvl_search_limits limits;
     volatile bool stop; /* for the search, which only reads it */
     int pipe[2];        /* written to once it is over */
     rvl_status status;
-    uint32_t move;
+    rvl_line line;
 };
 
 static void *run(void *user)
 {
     struct thinker *thinker = user;
+    uint32_t count = 1;
+    thinker->line.length = 1;
     thinker->status =
-        rvl_search_within(thinker->state, thinker->moves, &thinker->limits,
-                          &thinker->random, &thinker->move);
+        thinker->is_line
+            ? rvl_search_lines(thinker->state, thinker->moves, &thinker->limits,
+                               &thinker->line, &count)
+            : rvl_search_within(thinker->state, thinker->moves,
+                                &thinker->limits, &thinker->random,
+                                &thinker->line.turns[0]);
     /* Nothing can be done about a failure, and think_finish joins anyway. */
     ssize_t written = write(thinker->pipe[1], "", 1);
     (void)written;
@@ -56,7 +63,10 @@ struct thinker *think_start(const rvl_state *state,
     thinker->pipe[0] = thinker->pipe[1] = -1;
     thinker->limits = *limits;
     thinker->limits.stop = &thinker->stop;
-    thinker->random = *random;
+    thinker->is_line = !random;
+    if (random) {
+        thinker->random = *random;
+    }
     thinker->moves = rvl_moves_new();
     if (!thinker->moves || rvl_state_copy(&thinker->state, state) != RVL_OK ||
         pipe(thinker->pipe) != 0) {
@@ -89,9 +99,17 @@ void think_stop(struct thinker *thinker)
 
 rvl_status think_finish(struct thinker *thinker, uint32_t *move)
 {
+    rvl_line line = {0};
+    rvl_status status = think_finish_line(thinker, &line);
+    *move = line.turns[0];
+    return status;
+}
+
+rvl_status think_finish_line(struct thinker *thinker, rvl_line *line)
+{
     pthread_join(thinker->thread, NULL);
     rvl_status status = thinker->status;
-    *move = thinker->move;
+    *line = thinker->line;
     clear(thinker);
     return status;
 }

@@ -43,8 +43,8 @@ static const short inks[THEME_COUNT][INK_COUNT] = {
 
 static const short papers[THEME_COUNT][PAPER_COUNT] = {
     {-1, 237, 23, 53, 58, 24, 239},
-    {-1, 252, 195, 225, 230, 153, 254},
-    {-1, -1, -1, -1, -1, -1, -1},
+    {-1, 252, 151, 225, 223, 117, 254},
+    {-1, -1, -1, -1, -1, COLOR_CYAN, -1},
     {-1, -1, -1, -1, -1, -1, -1},
 };
 
@@ -183,10 +183,18 @@ void screen_clear(struct screen *screen)
     erase();
 }
 
+/* One of eight colours under a sign: only black is read on all of them. */
+static bool is_on_bright(const struct screen *screen, struct screen_style style)
+{
+    return screen->theme == THEME_EIGHT && style.paper == PAPER_TARGET;
+}
+
 /* Pairs are made as they are wanted: most terminals have few. */
 static short pair_of(struct screen *screen, struct screen_style style)
 {
-    short ink = inks[screen->theme][style.ink % INK_COUNT];
+    short ink = is_on_bright(screen, style)
+                    ? COLOR_BLACK
+                    : inks[screen->theme][style.ink % INK_COUNT];
     short paper = papers[screen->theme][style.paper % PAPER_COUNT];
     if (ink == -1 && paper == -1) {
         return 0;
@@ -211,6 +219,9 @@ static void choose(struct screen *screen, struct screen_style style)
 {
     attr_t attributes = A_NORMAL;
     bool is_side = style.ink >= INK_SIDE;
+    if (is_on_bright(screen, style) && (style.flags & FLAG_REVERSE)) {
+        style.paper = PAPER_PLAIN; /* the cursor is seen before all */
+    }
     if ((style.flags & FLAG_BOLD) ||
         (is_side && screen->theme >= THEME_EIGHT) || style.ink == INK_TITLE) {
         attributes |= A_BOLD;
@@ -224,6 +235,9 @@ static void choose(struct screen *screen, struct screen_style style)
     }
     if (style.ink == INK_FAINT && screen->theme >= THEME_EIGHT) {
         attributes |= A_DIM;
+    }
+    if (is_on_bright(screen, style)) {
+        attributes &= ~(A_BOLD | A_DIM); /* bold black is grey here and there */
     }
     attr_set(attributes, pair_of(screen, style), NULL);
 }
