@@ -17,6 +17,7 @@
 #include <term.h>
 
 #define PAIRS_MOST 200
+#define KEPT_MOST 32
 
 struct screen {
     SCREEN *terminal;
@@ -25,8 +26,8 @@ struct screen {
     enum screen_theme theme;
     sigset_t outside; /* mask while waiting */
     int cursor_row, cursor_column;
-    struct screen_event again; /* what was given back, while has_again */
-    bool has_again;
+    struct screen_event kept[KEPT_MOST]; /* what comes next, the last first */
+    int kept_count;
     short pairs[PAIRS_MOST][2]; /* ink, paper as colours */
     int pair_count;
     char farewell[256]; /* what the terminal is to be told in a hurry */
@@ -379,8 +380,31 @@ static uint32_t key_of(wint_t c, bool is_code)
     }
 }
 
+/* True if there was one. */
+static bool take_kept(struct screen *screen, struct screen_event *event)
+{
+    if (screen->kept_count == 0) {
+        return false;
+    }
+    *event = screen->kept[--screen->kept_count];
+    return true;
+}
+
+/* Of clicks that came together ncurses tells the last one first. */
+static void read_clicks(struct screen *screen)
+{
+    MEVENT mouse;
+    while (screen->kept_count < KEPT_MOST && getmouse(&mouse) == OK) {
+        screen->kept[screen->kept_count++] = (struct screen_event){
+            .kind = EVENT_CLICK,
+            .row = mouse.y,
+            .column = mouse.x,
+            .is_right = (mouse.bstate & BUTTON3_PRESSED) != 0};
+    }
+}
+
 /* True if something was read. */
-static bool read_key(struct screen_event *event)
+static bool read_key(struct screen *screen, struct screen_event *event)
 {
     wint_t c = 0;
     int result = get_wch(&c);
@@ -390,14 +414,9 @@ static bool read_key(struct screen_event *event)
     if (result == KEY_CODE_YES && c == KEY_RESIZE) {
         event->kind = EVENT_RESIZE;
     } else if (result == KEY_CODE_YES && c == KEY_MOUSE) {
-        MEVENT mouse;
         event->kind = EVENT_TIMER; /* nothing, unless it is a click */
-        if (getmouse(&mouse) == OK) {
-            event->kind = EVENT_CLICK;
-            event->row = mouse.y;
-            event->column = mouse.x;
-            event->is_right = (mouse.bstate & BUTTON3_PRESSED) != 0;
-        }
+        read_clicks(screen);
+        take_kept(screen, event);
     } else {
         event->kind = EVENT_KEY;
         event->key = key_of(c, result == KEY_CODE_YES);
@@ -421,9 +440,10 @@ static bool is_at_end(void)
 
 void screen_again(struct screen *screen, const struct screen_event *event)
 {
-    screen->again = *event;
-    screen->again.is_again = true;
-    screen->has_again = true;
+    if (screen->kept_count < KEPT_MOST) {
+        screen->kept[screen->kept_count] = *event;
+        screen->kept[screen->kept_count++].is_again = true;
+    }
 }
 
 void screen_wait(struct screen *screen, int wake, int milliseconds,
@@ -434,12 +454,7 @@ void screen_wait(struct screen *screen, int wake, int milliseconds,
         event->kind = EVENT_SIGNAL;
         return;
     }
-    if (screen->has_again) {
-        *event = screen->again;
-        screen->has_again = false;
-        return;
-    }
-    if (read_key(event)) {
+    if (take_kept(screen, event) || read_key(screen, event)) {
         return;
     }
     struct pollfd watched[2] = {{.fd = STDIN_FILENO, .events = POLLIN},
@@ -452,7 +467,7 @@ void screen_wait(struct screen *screen, int wake, int milliseconds,
         /* Else it was a change of size, or we were asleep. */
         event->kind = screen->is_asked() ? EVENT_SIGNAL : EVENT_RESIZE;
         if (event->kind == EVENT_RESIZE) {
-            read_key(event);
+            read_key(screen, event);
         }
         return;
     }
@@ -461,7 +476,7 @@ void screen_wait(struct screen *screen, int wake, int milliseconds,
     }
     if (watched[1].revents != 0) {
         event->kind = EVENT_WAKE;
-    } else if (!read_key(event) && is_at_end()) {
+    } else if (!read_key(screen, event) && is_at_end()) {
         event->kind = EVENT_LOST;
     }
 }

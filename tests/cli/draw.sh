@@ -99,39 +99,11 @@ check 'JSON and a picture' 2 'contradict' show grand-assaut --as svg --json
 check 'an unknown shape' 2 'text.svg.png.pdf' show grand-assaut --as gif
 
 # Texts of a rule file cannot break the page.
-cat >odd.game <<'END'
-ravelin 1
-
-game odd {
-    title fr "<script>&amp; ' ]]>" en "The <b> & \"fox\""
-    side geese facing up
-    side fox
-    turns geese, fox
-    board {
-        points a1..c3
-        points X at 900, 950
-        lines horizontal, vertical
+odd_game "fr \"<script>&amp; ' ]]>\" en \"The <b> & \\\"fox\\\"\"" '' \
+  "points X at 900, 950
         lines a1-X
-        zone top = rank 3  fr "<haut>" en "<top> & 'all'"
-    }
-    piece goose plural geese of geese {
-        step forward or sideways
-    }
-    piece fox plural foxes of fox {
-        step
-    }
-    setup {
-        geese on rank 1
-        fox on b3
-    }
-    end {
-        geese win when fox cannot move
-        fox wins when geese cannot move
-        fox wins when fox reaches X
-        draw when 100 turns played
-    }
-}
-END
+        zone top = rank 3  fr \"<haut>\" en \"<top> & 'all'\"" \
+  'fox wins when fox reaches X'
 for lang in fr en; do
   "$RAVELIN" show ./odd.game --as svg --zone top --lang $lang >odd.svg 2>output &&
     well_formed odd.svg && ! grep -q '<b>\|<script>\|<top>' odd.svg

@@ -81,8 +81,46 @@ finish()
   echo "1..$(cat "$counter")"
 }
 
-# odd_game TITLES TEXTS: writes odd.game, small and sound, with texts that a
-# page or a sheet might take for its own signs.
+# race_game NAME [STATEMENT]: writes NAME.game, in which two pieces want to
+# come to the end of their rows.
+race_game()
+{
+  cat >"$1.game" <<END
+ravelin 1
+
+game $1 {
+    title fr "Course" en "Race"
+    side goat fr "Chèvre" en "Goat"
+    side wolf fr "Loup" en "Wolf"
+    turns goat, wolf
+    ${2-}
+    goat, wolf pass when they cannot move
+    board {
+        points a1..c1, a2..c2
+        lines horizontal
+    }
+    piece kid of goat {
+        step
+    }
+    piece cub of wolf {
+        step
+    }
+    setup {
+        kid on a1
+        cub on a2
+    }
+    end {
+        goat wins when kid reaches c1
+        wolf wins when cub reaches c2
+        draw when 6 turns played
+    }
+}
+END
+}
+
+# odd_game TITLES TEXTS [BOARD] [END]: writes odd.game, small and sound, with
+# texts that a page or a sheet might take for its own signs, and more to its
+# board and its ends.
 odd_game()
 {
   cat >odd.game <<END
@@ -96,6 +134,7 @@ game odd {
     board {
         points a1..c3
         lines horizontal, vertical
+        ${3-}
     }
     piece goose plural geese of geese {
         step forward or sideways
@@ -110,6 +149,7 @@ game odd {
     end {
         geese win when fox cannot move
         fox wins when geese cannot move
+        ${4-}
         draw when 100 turns played
     }
 }

@@ -79,36 +79,7 @@ check 'a very long argument' 2 ' \[\.\.\.\] ' "$(head -c 120000 /dev/zero | tr '
 result 'is not told in full' $?
 
 # A rule file that has changed since: told, by every command, nothing lost.
-cat >own.game <<'END'
-ravelin 1
-
-game own {
-    title fr "A soi" en "Own"
-    side goat fr "Chevre" en "Goat"
-    side wolf fr "Loup" en "Wolf"
-    turns goat, wolf
-    goat, wolf pass when they cannot move
-    board {
-        points a1..c1, a2..c2
-        lines horizontal
-    }
-    piece kid of goat {
-        step
-    }
-    piece cub of wolf {
-        step
-    }
-    setup {
-        kid on a1
-        cub on a2
-    }
-    end {
-        goat wins when kid reaches c1
-        wolf wins when cub reaches c2
-        draw when 6 turns played
-    }
-}
-END
+race_game own
 printf 'a1-b1\nsave own.yaml\nquit\n' >typed
 check 'a game by an own file' 0 'Saved' play own.game --seat goat=human --seat wolf=human
 cp own.yaml kept.yaml
@@ -127,6 +98,8 @@ check 'and when the file is gone' 1 "own.yaml:[0-9]+:[0-9]+: " replay own.yaml
 check 'no own games' 0 'No game is kept' resume --list
 check 'none to go on with' 3 'no unfinished game' resume
 check 'none of this name' 3 "no game 'x'" resume x
+check 'no latest one' 3 'no game is kept' export latest
+check 'nor of this name' 3 "no game 'x' is kept" replay x
 check 'no path either' 3 "no game '../x'" resume ../x
 check 'a list takes no name' 2 'too many' resume x --list
 if command -v script >/dev/null && echo | script -qec true /dev/null >output 2>&1; then
@@ -151,6 +124,10 @@ END
   check 'an own game is exported by its name' 0 '3\.0-2\.0' export chasseurs-1
   check 'and replayed' 0 '3\.0-2\.0' replay chasseurs-1 --no-board
   check 'and analyzed' 0 'No mistake was found' analyze chasseurs-1 --level 1
+  for command in 'replay --no-board' export 'analyze --level 1' 'play --load'; do
+    # shellcheck disable=SC2086 # words
+    check "$command takes the latest one" 0 '3\.0-2\.0|No mistake' $command latest
+  done
   : >"$own/chasseurs-1.yaml.abcdef"
   sleep 3 | timeout 60 script -qec "$RAVELIN resume chasseurs-1 --no-board" /dev/null >/dev/null 2>&1 &
   sleep 0.7

@@ -138,15 +138,18 @@ result 'siege-of-paris typed to its natural end' $?
 rm typed
 
 # The mouse.
-start 80x24 play chasseurs --seat hunters=computer:1 --seat stag=human -o starts=stag --seed 3
-await 'arrows' && by_mouse S 60 && await 'Winner: '
-result 'chasseurs by mouse to its end' $?
 start 80x24 play grand-assaut --seat garrison=human --seat besiegers=computer:1 --seed 3
 await 'arrows' && by_mouse O 8 && await 'Turn ([7-9]|[1-9][0-9]): Garrison' && keys a && await 'Give up' && keys o && await 'Winner: Besiegers'
 result 'grand-assaut by mouse, placing and moving' $?
 start 80x24 play siege-of-paris --seat garrison=human --seat besieger=computer:1 --seed 3
 await 'arrows' && by_mouse 'R B H D' 10 && await 'Turn ([2-9]|[1-9][0-9]): Garrison' && keys a && await 'Give up' && keys y && await 'Winner'
 result 'siege-of-paris by mouse' $?
+
+# A hint that takes long.
+start 80x24 play siege-of-paris --seat garrison=human --seat besieger=human --level 10 --seed 3
+await 'arrows' && keys i && await 'Looking for a good turn' && keys f && await '^ *1 \[G\]' &&
+  keys Escape && await 'Hint: ' && keys Enter i && await 'Looking for' && keys q && await '^rc=0'
+result 'a hint is waited for, stopped, left' $?
 
 # Typed lines, in both languages, and what is refused.
 start 80x24 play chasseurs --seat hunters=human --seat stag=human -o starts=hunters
@@ -157,7 +160,11 @@ keys : && keys -l 'coups 3.0' && keys Enter && await '3 moves: 3.0-'
 result 'a French word typed' $?
 keys : && keys -l '3.0-0' && keys Enter && await 'Refused'
 result 'a refusal says why' $?
-keys Enter
+keys g && await 'Sides and pieces' && keys : && await '^: *$' && ! grep -q 'Sides and' output
+result 'a key that closes a text does what it does without' $?
+keys Escape ? && await 'to the next point' && keys q && await '^ arrows' && keys ? &&
+  await 'to the next point' && click 12 10 && await '^ arrows' && ! grep -q '[{]' output
+result 'q, and a click on it, do nothing else' $?
 keys : && keys -l '3.0-2.0' && keys Enter && await 'Turn 3: Stag' &&
   keys u && await 'Do all players agree' && keys n && await 'Nothing is taken back' &&
   keys u && await 'Do all players agree' && keys y && await 'Turn 2: Hunters'
@@ -168,6 +175,7 @@ keys d && await 'offer stands' && keys Enter
 await 'arrows'
 keys i && await 'Hint: '
 result 'a hint' $?
+keys Enter
 keys ? && await 'to the next point' && keys Enter && await 'arrows'
 result 'help' $?
 keys g && await 'Sides and pieces' && keys q && await 'arrows'
@@ -175,37 +183,7 @@ result 'the rules' $?
 keys q
 await '^rc=0'
 result 'leaving' $?
-cat <<'END' >match.game
-ravelin 1
-
-game match {
-    title fr "Match" en "Match"
-    side goat fr "Chèvre" en "Goat"
-    side wolf fr "Loup" en "Wolf"
-    turns goat, wolf
-    rounds 2
-    goat, wolf pass when they cannot move
-    board {
-        points a1..c1, a2..c2
-        lines horizontal
-    }
-    piece kid of goat {
-        step
-    }
-    piece cub of wolf {
-        step
-    }
-    setup {
-        kid on a1
-        cub on a2
-    }
-    end {
-        goat wins when kid reaches c1
-        wolf wins when cub reaches c2
-        draw when 6 turns played
-    }
-}
-END
+race_game match 'rounds 2'
 start 80x24 play "$folder/match.game" --seat goat=human --seat wolf=computer:1
 await arrows && keys a && await 'Give up' && keys y &&
   await 'after round 1 of 2, by the first parts: Goat 0, Wolf 1' && keys Enter &&
@@ -247,13 +225,13 @@ start 80x24 play chasseurs --seat hunters=human --seat stag=human -o starts=hunt
 await 'arrows' && keys : && keys -l 'hunter@1.0' && keys Enter && await 'Turn 2' && keys u && await 'switched off'
 result '--no-undo' $?
 
-# Five seats, persons and computers mixed in the questions: garrison, White's
-# and Black's left wing are persons.
+# Five seats, persons and computers mixed in the questions: garrison and Black
+# are persons.
 start 80x24 play siege-of-paris -o seats=5 --level 1 --seed 3
 await 'Your side' && keys Down Right Right && await 'seat by seat' &&
-  keys Down Down Down Left Down Left && await "White's left wing +< computer, level 10" &&
-  keys Right Up Right && await "Black +< a person" && keys Down Down Left && sleep 0.1
-keys Right && keys Enter && await '> Garrison: a person' && grep -q 'White: computer 1' output &&
+  keys Down Down Down Left Down Left Left && await "White's left wing +< computer, level 10" &&
+  keys Right Right && await "White's left wing +< computer, level 1 " && await 'Black +< a person' &&
+  keys Enter && await '> Garrison: a person' && grep -q 'White: computer 1' output &&
   grep -q 'Black: a person' output
 result 'five seats, seat by seat' $?
 for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14; do

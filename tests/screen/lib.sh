@@ -69,18 +69,24 @@ await()
     if grep -qE -- "$1" output; then
       return 0
     fi
-    sleep 0.05
+    # Most comes soon.
+    if [ $tries -lt 40 ]; then sleep 0.01; else sleep 0.1; fi
     tries=$((tries + 1))
   done
   echo "never seen: $1" >>output
   return 1
 }
 
-click()
+# What a terminal sends when a button is pressed and let go.
+click_text()
 {
   place="\\$(printf %o $(($2 + 33)))\\$(printf %o $(($1 + 33)))"
-  # Pressed and let go.
-  keys -l "$(printf "\\033[M $place\\033[M#$place")"
+  printf "\\033[M $place\\033[M#$place"
+}
+
+click()
+{
+  keys -l "$(click_text "$1" "$2")"
 }
 
 picture()

@@ -7,6 +7,7 @@ screen_tests = \
 EXTRA_DIST += $(screen_tests) tests/screen/lib.sh \
 	tests/screen/asalto-plain.txt \
 	tests/screen/chasseurs-flipped.txt \
+	tests/screen/chasseurs.moves \
 	tests/screen/chasseurs.txt \
 	tests/screen/grand-assaut-ascii-fr.txt \
 	tests/screen/grand-assaut-turned.txt \

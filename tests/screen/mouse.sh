@@ -5,27 +5,16 @@
 # shellcheck source=tests/screen/lib.sh
 . "${RAVELIN_SRCDIR:-.}/tests/screen/lib.sh"
 
-# soon PATTERN: await, without long pauses.
-soon()
-{
-  tries=0
-  while [ $tries -lt 400 ]; do
-    look
-    if grep -qE -- "$1" output; then
-      return 0
-    fi
-    sleep 0.02
-    tries=$((tries + 1))
-  done
-  echo "never seen: $1" >>output
-  return 1
-}
-
-# press POINT: where `places` (name, row, column) says it is.
+# press POINT...: where `places` (name, row, column) says they are, one after
+# the other.
 press()
 {
-  # shellcheck disable=SC2046 # two words
-  click $(awk -v name="$1" '$1 == name { print $2, $3 }' places)
+  presses=
+  for name in "$@"; do
+    # shellcheck disable=SC2046 # two words
+    presses=$presses$(click_text $(awk -v name="$name" '$1 == name { print $2, $3 }' places))
+  done
+  keys -l "$presses"
 }
 
 # places_of ROWS LEFT STEP HEIGHT: a board of squares or points, file a in
@@ -38,25 +27,30 @@ places_of()
   }' >places
 }
 
-# by_clicks FILE: point by point; what is picked stands in braces. Where a
-# chain may stop its last point is clicked once more.
+# by_clicks FILE: turn by turn, all points of a turn; where a chain may stop
+# its last point is clicked once more.
 by_clicks()
 {
   turn=0
+  moves=$1
   while IFS= read -r move; do
     turn=$((turn + 1))
-    last=
-    for point in $(printf '%s\n' "${move#*@}" | tr 'x-' '\n\n'); do
-      [ -z "$last" ] || soon '[{].*[}]|once more' || return 1
-      press "$point"
-      last=$point
+    points=$(printf '%s\n' "${move#*@}" | tr 'x-' '  ')
+    # shellcheck disable=SC2086 # words
+    set -- $points
+    # More at once than ncurses keeps is more than a hand can do.
+    while [ $# -gt 3 ]; do
+      press "$1"
+      shift
+      sleep 0.1
     done
-    soon "Turn $((turn + 1)): |Press once more|Winner" || return 1
+    press "$@"
+    await "Turn $((turn + 1)): |Press once more|Winner" || return 1
     if grep -q 'Press once more' output; then
-      press "$point"
-      soon "Turn $((turn + 1)): |Winner" || return 1
+      press "${points##* }"
+      await "Turn $((turn + 1)): |Winner" || return 1
     fi
-  done <"$1"
+  done <"$moves"
 }
 
 start 80x24 play grand-assaut --seat garrison=human --seat besiegers=human
@@ -73,4 +67,21 @@ printf '%s\n' 'NW 7 18' 'N 7 26' 'NE 7 34' 'W 8 18' 'E 8 34' 'SW 10 18' 'S 10 26
 by_clicks "$RAVELIN_SRCDIR/tests/screen/siege-of-paris.moves" && await 'Winner: Besiegers' &&
   await '86 turns were played'
 result 'siege-of-paris by clicks to its natural end' $?
+
+start 80x24 play chasseurs --seat hunters=human --seat stag=human -o starts=stag
+await arrows
+# The rings from the middle, clockwise from the top.
+awk 'BEGIN {
+  n = split("11 21 8 21 9 28 13 28 14 21 13 14 9 14 4 21 6 28 8 34 11 34 14 34 " \
+            "16 28 18 21 16 14 14 8 11 8 8 8 6 14 1 21 3 28 4 34 6 41 9 41 13 41 " \
+            "16 41 18 34 19 28 21 21 19 14 18 8 16 1 13 1 9 1 6 1 4 8 3 14", at, " ")
+  for (i = 1; i < n; i += 2) {
+    p = (i - 1) / 2
+    ring = p == 0 ? 0 : p < 7 ? 1 : p < 19 ? 2 : 3
+    print ring ? ring "." p - (ring == 1 ? 1 : ring == 2 ? 7 : 19) : "0", at[i], at[i + 1]
+  }
+}' >places
+by_clicks "$RAVELIN_SRCDIR/tests/screen/chasseurs.moves" && await 'Winner: Hunters' &&
+  await '21 turns were played'
+result 'chasseurs by clicks to its natural end' $?
 finish
