@@ -141,28 +141,43 @@ static bool read_file(const struct yaml_file *file, const struct loaded *loaded,
     return is_good;
 }
 
+int advice_read(struct loaded *loaded, const char *path, rvl_advice *advice)
+{
+    struct yaml_file file = {0};
+    rvl_advice found = *advice;
+    int code = yaml_read(loaded->cli, path, &file);
+    if (code == CODE_OK) {
+        code = read_file(&file, loaded, &found) ? CODE_OK : CODE_FINDINGS;
+    }
+    if (code == CODE_OK) {
+        *advice = found;
+    }
+    yaml_clear(&file);
+    return code;
+}
+
+static bool is_there(struct loaded *loaded, const char *path)
+{
+    struct file_text text = {0};
+    bool is_missing = false;
+    file_read_if_there(loaded->cli, path, &text, &is_missing);
+    free(text.bytes);
+    return !is_missing;
+}
+
 /* What is wrong is caught, to be told as one warning. */
 static void read_weights(struct loaded *loaded, rvl_advice *advice)
 {
     char *path = advice_path(loaded);
     struct text told = {0};
-    struct cli quiet = *loaded->cli;
-    struct yaml_file file = {0};
-    struct file_text text = {0};
-    bool is_missing = false;
+    struct cli *cli = loaded->cli;
+    struct cli quiet = *cli;
     quiet.err.sink = &told;
-    int code = file_read_if_there(&quiet, path, &text, &is_missing);
-    free(text.bytes);
-    if (is_missing) {
-        free(path);
-        text_clear(&told);
-        return;
-    }
-    rvl_advice found = *advice;
-    code = code == CODE_OK ? yaml_read(&quiet, path, &file) : code;
-    if (code == CODE_OK && read_file(&file, loaded, &found)) {
-        *advice = found;
-    } else if (!loaded->has_warned) {
+    loaded->cli = &quiet;
+    int code = is_there(loaded, path) ? advice_read(loaded, path, advice)
+                                      : CODE_OK;
+    loaded->cli = cli;
+    if (code != CODE_OK && !loaded->has_warned) {
         size_t length = told.length;
         while (length > 0 && told.bytes[length - 1] == '\n') {
             told.bytes[--length] = '\0';
@@ -171,7 +186,6 @@ static void read_weights(struct loaded *loaded, rvl_advice *advice)
                      length > 0 ? told.bytes : path);
         loaded->has_warned = true;
     }
-    yaml_clear(&file);
     text_clear(&told);
     free(path);
 }

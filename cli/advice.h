@@ -14,6 +14,9 @@ uint64_t advice_rules(const struct loaded *loaded);
 /* After each load, for commands that search. Weights that are not good are
  * told once and not used. CODE_USAGE after telling of a senseless option. */
 int advice_take(struct loaded *loaded);
+/* What a file of weights says, over what *advice holds. CODE_OK, or another
+ * after telling what is wrong with it. */
+int advice_read(struct loaded *loaded, const char *path, rvl_advice *advice);
 /* The text of a file of weights, allocated. */
 char *advice_text(const struct loaded *loaded, const rvl_advice *advice);
 

@@ -233,7 +233,7 @@ static void tell_answer(struct analyze *analyze, const rvl_state *state,
             json_object_set_new(last, "answer_why", json_text(why));
         } else {
             out_print(&analyze->cli->out, _("      answer: %s%s%s\n"),
-                      effect.turns.bytes, why[0] ? ": " : "", why);
+                      effect.turns.bytes, why[0] ? _(": ") : "", why);
         }
         free(why);
     }

@@ -220,16 +220,19 @@ static const struct command commands[] = {
      .least = 1,
      .most = 1,
      .options = {GAME_OPTIONS, HAS(SEED), HAS(GAMES), HAS(LEVEL),
-                 HAS(SECONDS), HAS(OUTPUT)},
+                 HAS(SECONDS), HAS(OUTPUT), HAS(CONFIRM)},
      .summary = N_("fit how the computer values a game, by self-play"),
      .details =
          N_("Looks for the better search and for weights of ends, pieces and "
             "freedom to move, then plays tuned against usual weights. Only "
             "if that tells them better they are kept in NAME.weights beside "
-            "the game, or where --output says, and used from then on. 400 "
+            "the game, or where --output says, and used from then on. 600 "
             "games on level 2 unless told; --seconds ends it earlier. The "
-            "same seed gives the same weights, unless --seconds is used."),
+            "same seed gives the same weights, unless --seconds is used. "
+            "--confirm only plays a match between the weights of a file and "
+            "the usual ones."),
      .examples = "ravelin tune mygame.game\n"
+                 "ravelin tune mygame.game --confirm mygame.weights -n 100\n"
                  "ravelin tune mygame.game --games 2000 --level 3 --seed 7\n",
      .run = cmd_tune},
     {.name = "solve",

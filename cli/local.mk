@@ -141,6 +141,9 @@ ravelin_SOURCES = \
 	cli/table_open.h \
 	cli/think.c \
 	cli/think.h \
+	cli/tune.h \
+	cli/tune_fit.c \
+	cli/tune_play.c \
 	cli/turns.c \
 	cli/turns.h \
 	cli/ugi.c \

@@ -41,6 +41,9 @@ struct match_sum {
     uint64_t wins[SEATS_MOST], points[SEATS_MOST]; /* by player */
     uint64_t rounds[SEATS_MOST]; /* matches of all rounds won */
     uint64_t matches;
+    /* of two players: pairs of games, seats changed between them, in which
+     * the first scored more, as much, less */
+    uint64_t pairs[3];
 };
 
 /* Who sits on a seat in a game. */

@@ -69,6 +69,34 @@ static uint32_t round_winner(const struct match *match, uint64_t first,
     return winner;
 }
 
+/* What the first player scores more than the second. */
+static int lead_in(const struct match *match, uint64_t index)
+{
+    const struct match_game *one = &match->games[index];
+    if (one->team == RVL_NONE) {
+        return 0;
+    }
+    return (int)is_player_of(match, index, 0, one->team) -
+           (int)is_player_of(match, index, 1, one->team);
+}
+
+/* Where one seat wins whoever plays it, pairs tell what games do not. */
+static void add_pairs(const struct match *match, uint64_t counted,
+                      struct match_sum *sum)
+{
+    rvl_game *game = match->table.loaded.game;
+    if (!match->is_swapped || rvl_game_seat_count(game) != 2 ||
+        rvl_game_round_count(game) > 1) {
+        return;
+    }
+    for (uint64_t i = 0; i + 1 < counted; i += 2) {
+        if (match->games[i].is_done && match->games[i + 1].is_done) {
+            int lead = lead_in(match, i) + lead_in(match, i + 1);
+            sum->pairs[lead > 0 ? 0 : lead == 0 ? 1 : 2]++;
+        }
+    }
+}
+
 void match_sum_up(const struct match *match, uint64_t counted,
                   struct match_sum *sum)
 {
@@ -84,6 +112,7 @@ void match_sum_up(const struct match *match, uint64_t counted,
             add_game(match, i, sum);
         }
     }
+    add_pairs(match, counted, sum);
     for (uint64_t i = 0; match->is_swapped && rounds > 1 && i + rounds <= whole;
          i += rounds) {
         uint32_t winner = round_winner(match, i, rounds);
@@ -145,6 +174,29 @@ static void put_share(struct match *match, const struct match_sum *sum,
               (unsigned long long)count,
               100.0 * (double)count / (double)sum->played, 100 * low,
               100 * high, name);
+}
+
+static void show_pairs(struct match *match, const struct match_sum *sum)
+{
+    double low, high;
+    uint64_t decided = sum->pairs[0] + sum->pairs[2];
+    if (decided + sum->pairs[1] == 0) {
+        return;
+    }
+    share_interval((double)sum->pairs[0], decided, &low, &high);
+    out_print(&match->table.cli->out,
+              _("pairs of games: player 1 wins %llu, %llu even, player 2 wins "
+                "%llu"),
+              (unsigned long long)sum->pairs[0],
+              (unsigned long long)sum->pairs[1],
+              (unsigned long long)sum->pairs[2]);
+    if (decided > 0) {
+        out_print(&match->table.cli->out,
+                  _("; %.1f %% of those decided (%.1f to %.1f)"),
+                  100.0 * (double)sum->pairs[0] / (double)decided, 100 * low,
+                  100 * high);
+    }
+    out_text(&match->table.cli->out, "\n");
 }
 
 static void show_players(struct match *match, const struct match_sum *sum)
@@ -213,6 +265,7 @@ static void show_text(struct match *match, const struct match_sum *sum)
     put_share(match, sum, _("draws"), sum->draws);
     put_share(match, sum, _("without end, adjudicated draws"), sum->undecided);
     show_players(match, sum);
+    show_pairs(match, sum);
     show_test(match);
     out_print(&cli->out, _("turns: %.1f on average, %llu to %llu\n"),
               (double)sum->plies / (double)sum->played,
@@ -278,6 +331,13 @@ static void add_strength(const struct match *match, const struct match_sum *sum,
         json_object_set_new(elo, "low", number_or_null(strength.low));
         json_object_set_new(elo, "high", number_or_null(strength.high));
         json_object_set_new(answer, "strength", elo);
+    }
+    if (sum->pairs[0] + sum->pairs[1] + sum->pairs[2] > 0) {
+        json_object_set_new(answer, "pairs",
+                            json_pack("{s:o, s:o, s:o}", "won",
+                                      json_count(sum->pairs[0]), "even",
+                                      json_count(sum->pairs[1]), "lost",
+                                      json_count(sum->pairs[2])));
     }
     if (match->has_sprt) {
         match_counted(match, &llr, &verdict);

@@ -33,7 +33,11 @@ static void say_why(struct play *play, const rvl_line *line)
     if (effect_of(play->state, line, &effect)) {
         char *why = reasons_of(play->cli, play->state, line, &effect,
                                rvl_moves_count(play->moves));
-        out_print(&play->cli->out, "%s%s", why[0] ? ": " : "", why);
+        if (!why[0]) {
+            free(why);
+            why = reasons_answer(&effect);
+        }
+        out_print(&play->cli->out, "%s%s", why[0] ? _(": ") : "", why);
         free(why);
     }
     effect_clear(&effect);

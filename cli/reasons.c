@@ -8,6 +8,8 @@
 
 /* More sentences on ends would hide the others. */
 #define CHANGES_MOST 2
+/* Of a line that brings nothing about so many turns are told. */
+#define ANSWER_TURNS 3
 
 /* ----------------------------------------------------------------- effects */
 
@@ -41,7 +43,13 @@ static bool make_turn(rvl_state *copy, rvl_moves *moves, uint32_t turn,
         return false;
     }
     char *text = turns_text(copy, moves, turn);
-    text_add(&effect->turns, effect->turns.length > 0 ? " " : "");
+    bool is_first = effect->turns.length == 0;
+    text_add(&effect->turns, is_first ? "" : " ");
+    if (is_first) {
+        effect->at_once = info.taken_count;
+    } else if (effect->answer == 0) {
+        effect->answer = effect->turns.length;
+    }
     text_add(&effect->turns, text);
     free(text);
     effect->taken[ours ? 0 : 1] += info.taken_count;
@@ -80,15 +88,22 @@ void effect_clear(struct effect *effect)
 
 static void add_reason(struct text *reasons, char *reason)
 {
-    text_add(reasons, reasons->length > 0 ? ", " : "");
+    text_add(reasons, reasons->length > 0 ? _("; ") : "");
     text_add(reasons, reason);
     free(reason);
 }
 
 static void tell_captures(struct text *text, const struct effect *effect)
 {
-    if (effect->taken[0] > 0) {
-        add_reason(text, memory_print(_("takes %u"), effect->taken[0]));
+    uint32_t later = effect->taken[0] - effect->at_once;
+    if (effect->at_once > 0) {
+        add_reason(text, memory_print(_("takes %u"), effect->at_once));
+    }
+    if (later > 0) {
+        add_reason(text, memory_print(effect->at_once > 0
+                                          ? _("then takes %u more")
+                                          : _("then takes %u"),
+                                      later));
     }
     if (effect->forced > 0) {
         add_reason(text, memory_print(ngettext("forces the capture of %u",
@@ -122,8 +137,8 @@ static void tell_point(struct text *text, rvl_game *game, const char *form,
     rvl_game_point(game, point, &info);
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-    add_reason(text, memory_print(form, info.name,
-                                  rvl_game_zone_text(game, zone, lang)));
+    add_reason(text, memory_print(form, rvl_game_zone_text(game, zone, lang),
+                                  info.name));
 #pragma GCC diagnostic pop
 }
 
@@ -143,10 +158,10 @@ static void tell_points(struct text *text, const rvl_state *state,
             info.from == RVL_NONE ? RVL_NONE : goal_of(game, info.from);
         uint32_t reached = to == RVL_NONE ? RVL_NONE : goal_of(game, to);
         if (left != RVL_NONE && left != reached) {
-            tell_point(text, game, _("leaves %s open (%s)"), info.from, left,
+            tell_point(text, game, _("leaves “%s”, opens %s"), info.from, left,
                        lang);
         } else if (reached != RVL_NONE && left != reached) {
-            tell_point(text, game, _("comes to %s (%s)"), to, reached, lang);
+            tell_point(text, game, _("enters “%s” on %s"), to, reached, lang);
         }
     }
     rvl_moves_free(moves);
@@ -164,8 +179,8 @@ static bool is_progress(const char *name)
     return false;
 }
 
-/* "white wins when men fill fort: 2 of 9 points filled", if the line changes
- * it. */
+/* "2 of 9 points filled, 1 before (Win for White when ...)", if the line
+ * changes it. */
 static bool tell_change(struct text *text, const rvl_state *before,
                         const rvl_state *after, uint32_t end, uint32_t part,
                         const char *lang)
@@ -181,9 +196,9 @@ static bool tell_change(struct text *text, const rvl_state *before,
         return false;
     }
     add_reason(text,
-               memory_print(_("%s: %s"),
-                            rvl_game_end_text(rvl_state_game(after), end, lang),
-                            sentence));
+               memory_print(_("%s, before: %u (%s)"), sentence, old.have,
+                            rvl_game_end_text(rvl_state_game(after), end,
+                                              lang)));
     return true;
 }
 
@@ -203,26 +218,33 @@ static void tell_changes(struct text *text, const rvl_state *before,
     }
 }
 
+/* How soon it is over, and by which end. */
 static void tell_end(struct text *text, rvl_game *game, const rvl_line *line,
                      const struct effect *effect, const char *lang)
 {
+    bool has_end = effect->outcome.kind != RVL_PLAYING &&
+                   effect->outcome.end != RVL_NONE;
+    const char *end =
+        has_end ? rvl_game_end_text(game, effect->outcome.end, lang) : "";
+    char *when = NULL;
     if (line->wins_in > 0) {
-        add_reason(text,
-                   memory_print(ngettext("wins in %u turn", "wins in %u turns",
-                                         line->wins_in),
-                                line->wins_in));
+        when = memory_print(
+            ngettext("wins in %u turn", "wins in %u turns", line->wins_in),
+            line->wins_in);
+    } else if (line->loses_in > 0) {
+        when = memory_print(
+            ngettext("loses in %u turn", "loses in %u turns", line->loses_in),
+            line->loses_in);
+    } else if (has_end) {
+        when = memory_text(_("the end of the game"));
     }
-    if (line->loses_in > 0) {
-        add_reason(text,
-                   memory_print(ngettext("loses in %u turn",
-                                         "loses in %u turns", line->loses_in),
-                                line->loses_in));
+    if (when && has_end) {
+        char *both = memory_print("%s (%s)", when, end);
+        free(when);
+        when = both;
     }
-    if (effect->outcome.kind != RVL_PLAYING &&
-        effect->outcome.end != RVL_NONE) {
-        add_reason(text, memory_print(_("ends by: %s"),
-                                      rvl_game_end_text(
-                                          game, effect->outcome.end, lang)));
+    if (when) {
+        add_reason(text, when);
     }
 }
 
@@ -242,4 +264,20 @@ char *reasons_of(struct cli *cli, const rvl_state *state, const rvl_line *line,
     }
     tell_end(&text, rvl_state_game(state), line, effect, cli->lang);
     return text.bytes ? text.bytes : memory_text("");
+}
+
+char *reasons_answer(const struct effect *effect)
+{
+    size_t end = effect->answer;
+    if (end == 0) {
+        return memory_text("");
+    }
+    for (int i = 0; i < ANSWER_TURNS && effect->turns.bytes[end]; i++) {
+        end += strcspn(effect->turns.bytes + end + (i > 0), " ") + (i > 0);
+    }
+    char *turns = memory_copy(effect->turns.bytes + effect->answer,
+                              end - effect->answer);
+    char *text = memory_print(_("then %s"), turns);
+    free(turns);
+    return text;
 }

@@ -253,29 +253,47 @@ void evaluator_clear(struct evaluator *evaluator)
 
 /* --------------------------------------------------------------- nearness */
 
-/* Free steps of some kinds, slides counted by their first steps. */
-static int count_freedom(const struct program *program,
-                         const struct position *position, kind_set kinds)
+/* Where pieces of a kind step, of each site; slides by their first steps. */
+static const uint64_t *steps_of(const struct program *program, unsigned kind)
 {
-    int freedom = 0;
+    const struct kind_code *code = &program->kinds[kind];
+    const struct rule_code *rule = &program->rules[code->first_rule];
+    return code->rule_count && rule->type == RULE_STEP ? rule->targets
+                                                       : program->neighbours;
+}
+
+/* Free steps of the pieces of each kind. */
+static void count_freedom(const struct program *program,
+                          const struct position *position, int *freedom)
+{
     unsigned words = program->words;
+    uint64_t empty[WORDS_MAX];
     const uint64_t *occupied = occupied_of(program, position);
-    for (; kinds; kinds &= kinds - 1) {
-        unsigned kind = lowest_kind(kinds);
+    for (unsigned w = 0; w < words; w++) {
+        empty[w] = ~occupied[w];
+    }
+    for (unsigned kind = 0; kind < program->kind_count; kind++) {
+        const uint64_t *steps = steps_of(program, kind);
+        unsigned count = 0;
         SET_EACH(site, plane_of(program, position, kind), words)
         {
-            const uint64_t *near = program->neighbours + (size_t)site * words;
-            const struct rule_code *rule =
-                &program->rules[program->kinds[kind].first_rule];
-            if (program->kinds[kind].rule_count && rule->type == RULE_STEP) {
-                near = rule->targets + (size_t)site * words;
-            }
+            const uint64_t *near = steps + (size_t)site * words;
             for (unsigned w = 0; w < words; w++) {
-                freedom += (int)count_bits(near[w] & ~occupied[w]);
+                count += near[w] & empty[w] ? count_bits(near[w] & empty[w])
+                                            : 0;
             }
         }
+        freedom[kind] = (int)count;
     }
-    return freedom;
+}
+
+static int sum_freedom(const int *freedom, kind_set kinds)
+{
+    int sum = 0;
+    for (; kinds; kinds &= kinds - 1) {
+        sum += freedom[lowest_kind(kinds)];
+    }
+    return sum;
 }
 
 /* All pieces of some kinds. */
@@ -432,11 +450,9 @@ static int near_captured(const struct evaluator *evaluator,
     return share(captured, (int)cond->number);
 }
 
-static int near_still(const struct evaluator *evaluator,
-                      const struct position *position, kind_set kinds)
+static int near_still(const int *freedom, kind_set kinds)
 {
-    int freedom = count_freedom(evaluator->program, position, kinds);
-    return NEAR_FULL * 5 / (6 + freedom);
+    return NEAR_FULL * 5 / (6 + sum_freedom(freedom, kinds));
 }
 
 /* Pairs in which the first piece is behind the second. */
@@ -491,7 +507,8 @@ static int near_aligned(const struct evaluator *evaluator,
 }
 
 static int near_cond(const struct evaluator *evaluator,
-                     const struct position *position, size_t index)
+                     const struct position *position, const int *freedom,
+                     size_t index)
 {
     const struct program *program = evaluator->program;
     const struct cond_code *cond = &program->conds[index];
@@ -508,10 +525,9 @@ static int near_cond(const struct evaluator *evaluator,
     case OP_LEFT_BELOW:
         return near_count_below(evaluator, position, cond);
     case OP_CANNOT_MOVE:
-        return near_still(evaluator, position,
-                          kinds_of_sides(program, cond->sides));
+        return near_still(freedom, kinds_of_sides(program, cond->sides));
     case OP_SHUT_IN:
-        return near_still(evaluator, position, cond->kinds);
+        return near_still(freedom, cond->kinds);
     case OP_PAST:
         return near_past(evaluator, position, cond);
     case OP_IN_ROW:
@@ -525,7 +541,8 @@ static int near_cond(const struct evaluator *evaluator,
 /* Nearness of a whole condition: the mean of what must all hold, the best of
  * what would do. */
 static int near_end(const struct evaluator *evaluator,
-                    const struct position *position, const struct end_code *end)
+                    const struct position *position, const int *freedom,
+                    const struct end_code *end)
 {
     int stack[64] = {0};
     unsigned depth = 0;
@@ -540,7 +557,7 @@ static int near_end(const struct evaluator *evaluator,
             int better = first > second ? first : second;
             stack[depth - 1] = op == OP_AND ? (first + second) / 2 : better;
         } else if (depth < 64) {
-            stack[depth++] = near_cond(evaluator, position, index);
+            stack[depth++] = near_cond(evaluator, position, freedom, index);
         }
     }
     return stack[0];
@@ -578,12 +595,13 @@ static int fade(const struct evaluator *evaluator,
 }
 
 static int side_worth(const struct evaluator *evaluator,
-                      const struct position *position, unsigned side)
+                      const struct position *position, const int *freedom,
+                      unsigned side)
 {
     const struct program *program = evaluator->program;
     kind_set kinds = program->side_kinds[side];
     int worth = FREEDOM_WORTH * evaluator->weights.freedom[side] *
-                count_freedom(program, position, kinds);
+                sum_freedom(freedom, kinds);
     for (; kinds; kinds &= kinds - 1) {
         unsigned kind = lowest_kind(kinds);
         worth += PIECE_WORTH * evaluator->weights.kinds[kind] *
@@ -600,11 +618,12 @@ static int side_worth(const struct evaluator *evaluator,
 int evaluate(const struct evaluator *evaluator, const struct position *position)
 {
     const struct program *program = evaluator->program;
-    int score = 0;
+    int score = 0, freedom[KIND_MAX];
+    count_freedom(program, position, freedom);
     for (unsigned e = 0; e < program->end_count; e++) {
         const struct end_code *end = &program->ends[e];
         if (end->result == RESULT_CODE_WIN) {
-            int near = near_end(evaluator, position, end);
+            int near = near_end(evaluator, position, freedom, end);
             if (e < WEIGHT_ENDS) {
                 near /= evaluator->side_ways >> e & 1 ? SIDE_WAY : 1;
                 near = near * evaluator->weights.ends[e] / WEIGHT_USUAL;
@@ -613,7 +632,7 @@ int evaluate(const struct evaluator *evaluator, const struct position *position)
         }
     }
     for (unsigned side = 0; side < program->side_count; side++) {
-        int worth = side_worth(evaluator, position, side);
+        int worth = side_worth(evaluator, position, freedom, side);
         score += program->sides[side].team == evaluator->team ? worth : -worth;
     }
     return fade(evaluator, position, score);

@@ -17,6 +17,7 @@
 /* Positions between two looks at the clock. */
 #define CLOCK_EVERY 256
 #define HISTORY_MOST (1u << 20)
+#define SCORE_CROWDED (SCORE_WON / 10)
 
 enum rank {
     RANK_KNOWN = 1u << 30,
@@ -321,6 +322,13 @@ static int try_turns(struct search *search, int depth, int ply,
     return best;
 }
 
+/* More turns than can be listed, which chains of captures alone bring about:
+ * good for who is to move, and nowhere to go for the other. */
+static int crowded_score(const struct search *search)
+{
+    return is_our_turn(search) ? SCORE_CROWDED : -SCORE_CROWDED;
+}
+
 /* At the horizon: the evaluation, or better what captures lead to. */
 static int settle(struct search *search, int depth, int ply,
                   struct window window)
@@ -339,7 +347,7 @@ static int settle(struct search *search, int depth, int ply,
     }
     struct ply *here = &search->plies[ply];
     if (state_legal(&search->state, &here->list) != ENGINE_OK) {
-        return score;
+        return crowded_score(search);
     }
     keep_captures(&here->list);
     if (here->list.count == 0 || !rank_all(search, here, 0)) {
@@ -371,9 +379,11 @@ static int expand(struct search *search, int depth, int ply,
                   struct window window, uint16_t best_known)
 {
     struct ply *here = &search->plies[ply];
-    if (ply >= PLY_MAX ||
-        state_legal(&search->state, &here->list) != ENGINE_OK ||
-        here->list.count == 0) {
+    if (ply < PLY_MAX &&
+        state_legal(&search->state, &here->list) != ENGINE_OK) {
+        return crowded_score(search);
+    }
+    if (ply >= PLY_MAX || here->list.count == 0) {
         search->has_deeper = true;
         return evaluate(&search->evaluator, state_top(&search->state));
     }

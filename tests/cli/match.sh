@@ -16,6 +16,16 @@ cmp -s output whole
 result 'not one byte' $?
 check 'a part' 0 '3 games, seed 7' \
   match chasseurs $pair --shard 1/2 --records 1.jsonl
+check 'a pair counts once both are played' 0 '^pairs of games: player 1 wins' \
+  match chasseurs $pair --records pairs.jsonl
+awk -F'"points":' '/"points"/ { split($2, p, /[][,]/);
+    lead += p[2] - p[3]; games++
+    if (games % 2 == 0) { won += lead > 0; lost += lead < 0; even += lead == 0
+      lead = 0 } }
+  END { printf "pairs of games: player 1 wins %d, %d even, player 2 wins %d\n",
+    won, even, lost }' pairs.jsonl >counted
+grep -qF "$(cat counted)" output
+result 'as the records tell' $?
 check 'is not the whole' 1 '3 of 6 games are missing, the first has index 1' match --merge 1.jsonl
 check 'nor twice the same' 1 'read already' match --merge 1.jsonl 1.jsonl
 check 'the other part' 0 '3 games, seed 7' \

@@ -38,11 +38,11 @@ rules: 0000000000000000'; do
   result 'and changes nothing' $?
 done
 
-check 'what a turn takes and forces' 0 'takes 1, forces the capture of 2' \
+check 'what a turn takes and forces' 0 'takes 1; forces the capture of 2' \
   analyze fanorona --level 2 --lines 5
-check 'in French' 0 'force à en prendre 2' \
+check 'in French' 0 'force la prise de 2 pièces' \
   analyze fanorona --level 2 --lines 5 --lang fr
-check 'what is reached' 0 'comes to d5 .fort., .*[1-9] of 9 points filled' \
+check 'what is reached' 0 'enters .*fort.* on d5; .*[1-9] of 9 points filled' \
   analyze asalto --level 1
 
 # Weights, tuned and bundled.
@@ -57,6 +57,12 @@ result 'and the same are found again' $?
 if grep -q 'No better' first; then ! [ -e own.weights ]; else [ -e own.weights ]; fi
 result 'kept only if they helped' $?
 check 'told in JSON' 0 '"share":' tune own.game --games 12 --level 1 --json
+check 'what is kept can be confirmed' 0 '^as besiegers: [0-9]+ won of 6' \
+  tune asalto --games 12 --level 1 \
+  --confirm "$RAVELIN_SRCDIR/games/assault/asalto.weights"
+check 'not what fits another game' 1 'made for other rules' \
+  tune chasseurs --games 12 --level 1 \
+  --confirm "$RAVELIN_SRCDIR/games/assault/asalto.weights"
 check 'too few games' 2 "'--games 5'" tune own.game --games 5
 for file in "$RAVELIN_SRCDIR"/games/*/*.weights; do
   [ -e "$file" ] || continue
