@@ -126,20 +126,39 @@ static bool is_tested_before(const struct program *program,
            (sides_before(program, side) & ~end->moment_sides) == 0;
 }
 
-static bool covers_no_turn(const struct check *check, unsigned cond,
-                           unsigned side)
+static uint32_t total_of(const struct check *check, kind_set kinds)
 {
     const struct program *program = check->builder->program;
-    const struct cond_code *code = &program->conds[cond];
-    kind_set own = program->side_kinds[side] & check->present;
+    uint32_t total = 0;
 
-    if (code->op == OP_CANNOT_MOVE) {
-        return code->sides >> side & 1;
+    for (unsigned k = 0; k < program->kind_count; k++) {
+        total += kinds >> k & 1 ? program->kinds[k].total : 0;
     }
-    return code->op == OP_SHUT_IN && code->flag && (own & ~code->kinds) == 0;
+    return total;
 }
 
-static bool has_no_turn_end(const struct check *check, unsigned side)
+/* May the side come to have none of these kinds on the board? */
+static bool may_vanish(const struct check *check, kind_set kinds)
+{
+    const struct program *program = check->builder->program;
+
+    if (kinds & check->takable) {
+        return true;
+    }
+    for (unsigned r = 0; r < program->rule_count; r++) {
+        if (program->rules[r].type == RULE_LEAVE &&
+            (kinds >> program->rules[r].kind & 1)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Does a condition that ends the game by itself, tested before the side moves,
+ * cover the case? */
+static bool has_cover(const struct check *check, unsigned side,
+                      bool (*covers)(const struct check *, unsigned cond,
+                                     unsigned side))
 {
     const struct program *program = check->builder->program;
 
@@ -150,12 +169,42 @@ static bool has_no_turn_end(const struct check *check, unsigned side)
             continue;
         }
         for (unsigned i = end->first; i < end->first + end->count; i++) {
-            if (covers_no_turn(check, i, side) && suffices(check, end, i)) {
+            if (covers(check, i, side) && suffices(check, end, i)) {
                 return true;
             }
         }
     }
     return false;
+}
+
+/* Is the condition sure to hold once the side has no piece left? */
+static bool covers_vanished(const struct check *check, unsigned cond,
+                            unsigned side)
+{
+    const struct program *program = check->builder->program;
+    const struct cond_code *code = &program->conds[cond];
+    kind_set own = program->side_kinds[side] & check->present;
+
+    if (code->op == OP_LEFT_BELOW) {
+        return (code->kinds & check->present & ~own) == 0;
+    }
+    return code->op == OP_CAPTURED && !(code->kinds & check->dwindling) &&
+           total_of(check, code->kinds & own) >= code->number;
+}
+
+/* Nothing is shut in where no piece is left. */
+static bool covers_no_turn(const struct check *check, unsigned cond,
+                           unsigned side)
+{
+    const struct program *program = check->builder->program;
+    const struct cond_code *code = &program->conds[cond];
+    kind_set own = program->side_kinds[side] & check->present;
+
+    if (code->op == OP_CANNOT_MOVE) {
+        return code->sides >> side & 1;
+    }
+    return code->op == OP_SHUT_IN && code->flag && (own & ~code->kinds) == 0 &&
+           (!may_vanish(check, own) || has_cover(check, side, covers_vanished));
 }
 
 static void check_no_turn(struct check *check)
@@ -166,7 +215,8 @@ static void check_no_turn(struct check *check)
     for (unsigned s = 0; s < program->side_count; s++) {
         const struct side_code *side = &program->sides[s];
         if (side->pass_forced || side->pass_free ||
-            program->side_kinds[s] == 0 || has_no_turn_end(check, s)) {
+            program->side_kinds[s] == 0 ||
+            has_cover(check, s, covers_no_turn)) {
             continue;
         }
         struct diag *diag =
@@ -232,17 +282,6 @@ void check_end_cover(struct check *check)
 }
 
 /* --------------------------------------------------------- impossible ends */
-
-static uint32_t total_of(const struct check *check, kind_set kinds)
-{
-    const struct program *program = check->builder->program;
-    uint32_t total = 0;
-
-    for (unsigned k = 0; k < program->kind_count; k++) {
-        total += kinds >> k & 1 ? program->kinds[k].total : 0;
-    }
-    return total;
-}
 
 static void reach_of(const struct check *check, kind_set kinds, uint64_t *out)
 {

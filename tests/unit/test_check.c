@@ -76,6 +76,28 @@ static const struct row rows[] = {
               "hare wins when every hound shut in\n"
               "draw when 50 turns played"},
      ""},
+    {"nobody is shut in where all can be taken",
+     {.pieces = LEAPING,
+      .captures = "capture optional",
+      .ends = "hounds win when hare cannot move\n"
+              "hare wins when every hound shut in\n"
+              "draw when 50 turns played"},
+     "end-no-turn"},
+    {"unless that ends the game, by numbers left",
+     {.pieces = LEAPING,
+      .captures = "capture optional",
+      .ends = "hounds win when hare cannot move\n"
+              "hare wins when every hound shut in or fewer than 1 hounds left\n"
+              "draw when 50 turns played"},
+     ""},
+    {"or by numbers taken",
+     {.pieces = LEAPING,
+      .captures = "capture optional",
+      .ends = "hounds win when hare cannot move\n"
+              "hare wins when every hound shut in\n"
+              "hare wins when 2 hounds captured\n"
+              "draw when 50 turns played"},
+     ""},
     {"an offer does not cover a side without a turn",
      {.ends = "hounds win when hare cannot move\nhare wins when hare reaches "
               "(a1)\ndraw offered when hounds cannot move\n"
