@@ -268,7 +268,10 @@ void play_say_end(struct play *play)
         say_keepsake(play);
         return;
     case FINISH_STOPPED:
-        out_print(out, _("Stopped after %u turns: undecided.\n"),
+        out_print(out,
+                  ngettext("Stopped after %u turn: undecided.\n",
+                           "Stopped after %u turns: undecided.\n",
+                           rvl_state_plies(play->state)),
                   rvl_state_plies(play->state));
         return;
     case FINISH_NONE:

@@ -109,9 +109,8 @@ static bool check_second(struct play *play)
 static void report_limit(struct play *play)
 {
     diag_add(play->diags, DIAG_LIMIT_REACHED, play->file->name->node.span,
-             "after %u turns of a random game there were more legal turns "
-             "than %u",
-             (unsigned)state_top(&play->state)->plies, ENGINE_TURN_LIMIT);
+             "at turn %u of a random game there are more legal turns than %u",
+             (unsigned)state_top(&play->state)->plies + 1, ENGINE_TURN_LIMIT);
 }
 
 static void report_stuck(struct play *play)
@@ -119,9 +118,9 @@ static void report_stuck(struct play *play)
     const struct side_code *side = side_to_move(play);
 
     diag_add(play->diags, DIAG_END_NO_TURN, side->span,
-             "after %u turns of a random game '%s' had no legal turn, and no "
-             "end held",
-             (unsigned)state_top(&play->state)->plies, side->name);
+             "at turn %u of a random game '%s' has no legal turn, and no end "
+             "holds",
+             (unsigned)state_top(&play->state)->plies + 1, side->name);
 }
 
 /* Makes one random turn; false when the game goes no further. */
