@@ -79,7 +79,7 @@ char *offer_about(rvl_game *game, const char *lang)
 {
     struct text text = {0};
     for (uint32_t s = 0; s < rvl_game_side_count(game); s++) {
-        text_add(&text, s > 0 ? "; " : "");
+        text_add(&text, s > 0 ? _("; ") : "");
         text_add(&text, rvl_game_side_text(game, s, lang));
         text_add(&text, _(":"));
         bool is_first = true;

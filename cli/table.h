@@ -34,6 +34,7 @@ struct table {
     int board_rows, board_columns; /* the room for it on the screen */
     const char *busy;              /* NULL, or what it is busy with */
     const char *keys;              /* NULL, or what the last row tells */
+    bool is_placing;               /* a person, who can do nothing else */
     bool is_hinting;               /* busy for a person, not a computer */
     int spin;
     int64_t until; /* when a computer has to stop thinking; 0: when it likes */

@@ -48,6 +48,7 @@ static void mark_next(struct table *table)
     struct picture *picture = &table->picture;
     const rvl_moves *moves = table->play->moves;
     const struct pick *pick = &table->pick;
+    table->is_placing = pick->count == 0 && rvl_moves_count(moves) > 0;
     for (uint32_t i = 0; i < rvl_moves_count(moves); i++) {
         bool is_whole = false;
         uint32_t next = RVL_NONE;
@@ -57,6 +58,7 @@ static void mark_next(struct table *table)
             bool is_goal = pick->count > 0 ||
                            rvl_state_at(table->play->state, next) == RVL_NONE;
             picture->marks[next] |= is_goal ? MARK_TARGET : MARK_MOVABLE;
+            table->is_placing = table->is_placing && is_goal;
         }
     }
     for (uint32_t i = 0; i < pick->count; i++) {
@@ -122,6 +124,7 @@ void table_mark(struct table *table)
     memset(table->picture.marks, 0, table->picture.point_count);
     mark_last(table);
     bool is_playing = play->finish == FINISH_NONE;
+    table->is_placing = false;
     if (rvl_state_moves(play->state, play->moves) == RVL_OK && is_playing &&
         !play_seat(play)->is_computer) {
         mark_next(table);
@@ -425,6 +428,9 @@ static void draw_rows(struct table *table)
     int columns = screen_columns(screen);
     if (table->message) {
         screen_text(screen, rows - 2, 1, columns - 2, table->message, alert);
+    } else if (table->is_placing && !table->busy) {
+        screen_text(screen, rows - 2, 1, columns - 2,
+                    _("Put a piece on a point marked *."), faint);
     }
     if (table->busy) {
         char *text =

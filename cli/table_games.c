@@ -199,8 +199,14 @@ static void draw_game(struct gallery *gallery)
         screen_text(screen, 1, LIST_COLUMNS + used + 2, columns - used - 2,
                     game->name, (struct screen_style){.ink = INK_FAINT});
     }
+    /* The picture tells more than the last lines of the description. */
+    int lines = 3;
+    while (lines > 1 &&
+           !picture_fit(&gallery->picture, columns, rows - 3 - lines)) {
+        lines--;
+    }
     int row =
-        dialog_paragraph(screen, 2, LIST_COLUMNS, columns, 3, game->about);
+        dialog_paragraph(screen, 2, LIST_COLUMNS, columns, lines, game->about);
     draw_board(gallery, row + 1, rows - row - 1, columns);
 }
 

@@ -217,7 +217,7 @@ void table_help(struct table *table)
           "s  g             save, the rules of the game\n"
           "f  o             look from the other side, turn by a quarter\n"
           "+  -             larger, smaller\n"
-          "n  t             names of points, colours\n"
+          "n  t  Ctrl-L     names of points, colours; draw anew\n"
           "q                leave; the game is kept\n"
           "\n"
           "Beside the board: letter, kind, how many stand, x captured,\n"

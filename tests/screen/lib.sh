@@ -74,7 +74,17 @@ await()
     tries=$((tries + 1))
   done
   echo "never seen: $1" >>output
+  echo "never seen: $1" >>"$folder/never"
   return 1
+}
+
+# All that was awaited has been seen, also where no result asks for it.
+finish()
+{
+  cp "$folder/never" output 2>/dev/null
+  [ ! -s "$folder/never" ]
+  result 'nothing was awaited in vain' $?
+  echo "1..$(cat "$counter")"
 }
 
 # What a terminal sends when a button is pressed and let go.

@@ -72,6 +72,18 @@ await arrows
 picture asalto-plain
 variables=
 
+# Goals in eight colours: on a colour, black.
+variables=COLORFGBG=
+term=xterm
+# shellcheck disable=SC2086
+start 80x24 play chasseurs $persons
+await arrows && keys Tab Enter && await 'Turn 2' && keys Tab Enter && await '\{H\}'
+tm capture-pane -e -p -t "s$session" >output
+grep -q "$(printf '\033')\[30m$(printf '\033')\[46m[*]" output
+result 'goals in eight colours' $?
+variables=
+term=screen-256color
+
 # Terminals of all sorts: each is drawn, played at and left.
 for term in vt100 linux xterm xterm-256color; do
   start 80x24 play grand-assaut --seat besiegers=human --seat garrison=human
@@ -84,7 +96,7 @@ term=screen-256color
 locale=C
 # shellcheck disable=SC2086
 start 80x24 play grand-assaut $fort --lang fr
-await fleches && keys Enter && await 'Officiers|officiers'
+await fleches && keys Enter && await 'e7 : officier'
 picture grand-assaut-ascii-fr
 locale=C.UTF-8
 # shellcheck disable=SC2086
