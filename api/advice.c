@@ -72,7 +72,8 @@ static struct search_limits limits_of(const rvl_state *state,
                                   .stop = limits->stop,
                                   .weights = weights,
                                   .kind = kinds[advice->search],
-                                  .threads = advice->threads};
+                                  .threads = advice->threads,
+                                  .value = limits->value};
 }
 
 rvl_status rvl_search(const rvl_state *state, rvl_moves *moves, int level,
@@ -96,6 +97,13 @@ rvl_status rvl_search_within(const rvl_state *state, rvl_moves *moves,
         search_within(&state->state, &moves->moves, &own, &rng, move);
     memcpy(random->s, rng.s, sizeof(random->s));
     return status_of_engine(status);
+}
+
+rvl_status rvl_search_teams(const rvl_state *state, int32_t *values)
+{
+    struct weights weights;
+    weights_of(&state->game->advice, &weights);
+    return status_of_engine(search_teams(&state->state, &weights, values));
 }
 
 rvl_status rvl_search_lines(const rvl_state *state, rvl_moves *moves,

@@ -6,6 +6,7 @@
 #include "api/handles.h"
 
 #include "interp/near.h"
+#include "interp/tables.h"
 
 #include <stdlib.h>
 
@@ -213,6 +214,19 @@ uint32_t rvl_state_must_go_on(const rvl_state *state)
 uint32_t rvl_state_quiet(const rvl_state *state)
 {
     return state_top(&state->state)->quiet;
+}
+
+uint32_t rvl_state_occurrences(const rvl_state *state)
+{
+    const struct state *own = &state->state;
+    const struct history history = {own->stack, own->stride, own->count - 1};
+    return position_occurrences(own->program, state_top(own), &history,
+                                UINT32_MAX);
+}
+
+uint32_t rvl_state_idle(const rvl_state *state)
+{
+    return state_top(&state->state)->reversible;
 }
 
 uint64_t rvl_state_hash(const rvl_state *state)

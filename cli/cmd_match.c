@@ -70,6 +70,58 @@ static bool read_sprt(struct match *match, const char *word)
            fabs(match->elo[1]) <= 2000 && match->elo[0] < match->elo[1];
 }
 
+/* "1500,8" */
+static bool read_value(struct match *match, const char *word)
+{
+    const char *comma = strchr(word, ',');
+    if (!comma) {
+        return false;
+    }
+    char *first = memory_copy(word, (size_t)(comma - word));
+    bool is_good = word_number(first, ADJUDGE_SURE, &match->rules.value) &&
+                   word_number(comma + 1, ADJUDGE_SURE, &match->rules.turns) &&
+                   match->rules.value > 0 && match->rules.turns > 0;
+    free(first);
+    return is_good;
+}
+
+/* When games are adjudicated. */
+static int read_rules(struct match *match)
+{
+    struct play *table = &match->table;
+    const struct args *args = table->args;
+    const char *value = args->values[OPT_WIN_VALUE];
+    match->rules.plies = table->most_plies;
+    if (value && !read_value(match, value)) {
+        return cli_usage(table->cli, "match",
+                         _("'--win-value %s': expected a value and a number "
+                           "of turns, such as 1500,8"),
+                         value);
+    }
+    return args_number(table->cli, args, OPT_DRAW_REPEATS, 2, UINT16_MAX,
+                       &match->rules.repeats) &&
+                   args_number(table->cli, args, OPT_DRAW_IDLE, 1, UINT16_MAX,
+                               &match->rules.idle)
+               ? CODE_OK
+               : CODE_USAGE;
+}
+
+/* What asks for a game of a certain kind. */
+static int check_options(struct match *match)
+{
+    struct play *table = &match->table;
+    if (match->has_sprt && rvl_game_seat_count(table->loaded.game) != 2) {
+        return cli_usage(table->cli, "match",
+                         _("'--sprt' is a test between two players"));
+    }
+    if (match->rules.value > 0 && rvl_game_has_score(table->loaded.game)) {
+        return cli_usage(table->cli, "match",
+                         _("'--win-value': the score decides this game, and a "
+                           "win would have none"));
+    }
+    return CODE_OK;
+}
+
 static int read_options(struct match *match)
 {
     struct play *table = &match->table;
@@ -78,7 +130,7 @@ static int read_options(struct match *match)
     const char *sprt = args->values[OPT_SPRT];
     if (!args_number(table->cli, args, OPT_GAMES, 1, MATCH_GAMES_MOST,
                      &match->count) ||
-        !args_number(table->cli, args, OPT_THREADS, 1, MATCH_THREADS_MOST,
+        !args_number(table->cli, args, OPT_THREADS, 1, CREW_THREADS_MOST,
                      &match->threads)) {
         return CODE_USAGE;
     }
@@ -94,12 +146,15 @@ static int read_options(struct match *match)
                            "first, such as 0,20"),
                          sprt);
     }
-    if (sprt && shard) {
-        return cli_usage(table->cli, "match",
-                         _("'%s' and '%s' contradict each other"), "--sprt",
-                         "--shard");
-    }
-    return CODE_OK;
+    return read_rules(match);
+}
+
+/* Tells and keeps what was played. */
+static int show(struct match *match)
+{
+    const char *path = match->table.args->values[OPT_RECORDS];
+    match_show(match);
+    return path ? match_write(match, path) : CODE_OK;
 }
 
 static int play_all(struct match *match)
@@ -112,10 +167,7 @@ static int play_all(struct match *match)
     if (status != RVL_OK) {
         cli_complain(table->cli, "%s", rvl_status_text(status));
     } else {
-        match_show(match);
-    }
-    if (status == RVL_OK && table->args->values[OPT_RECORDS]) {
-        code = match_write(match, table->args->values[OPT_RECORDS]);
+        code = show(match);
     }
     interrupt_release();
     return code;
@@ -127,10 +179,7 @@ static int run(struct match *match)
     const struct args *args = table->args;
     if (args->values[OPT_MERGE]) {
         int code = match_read(match, &args->operands);
-        if (code == CODE_OK) {
-            match_show(match);
-        }
-        return code;
+        return code == CODE_OK ? show(match) : code;
     }
     if (args->operands.count > 1) {
         return cli_usage(table->cli, "match",
@@ -139,11 +188,16 @@ static int run(struct match *match)
     int code = play_read_numbers(table);
     match->seed = table->seed;
     match->name = args->operands.words[0];
+    match->search =
+        args->values[OPT_SEARCH] ? args->values[OPT_SEARCH] : "auto";
     if (code == CODE_OK) {
         code = read_options(match);
     }
     if (code == CODE_OK) {
         code = load_asked(table->cli, args, match->name, &table->loaded);
+    }
+    if (code == CODE_OK) {
+        code = check_options(match);
     }
     if (code == CODE_OK) {
         code = set_table(match);
@@ -164,6 +218,7 @@ int cmd_match(struct cli *cli, const struct args *args)
     }
     free(match.games);
     free(match.own_name);
+    free(match.own_search);
     play_clear(&match.table);
     return interrupt_leave(code);
 }

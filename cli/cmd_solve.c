@@ -538,10 +538,11 @@ static bool parse_size(const char *word, uint64_t *bytes)
 {
     static const char letters[] = "kMGT";
     char *end = NULL;
-    if (*word < '0' || *word > '9') {
+    size_t digits = strspn(word, "0123456789.");
+    double number = strtod(word, &end);
+    if (*word < '0' || *word > '9' || end != word + digits) {
         return false;
     }
-    double number = strtod(word, &end);
     const char *letter = *end ? strchr(letters, *end == 'K' ? 'k' : *end) : "";
     if (!letter || (*end && end[1] && strcmp(end + 1, "B") != 0)) {
         return false;

@@ -5,6 +5,7 @@
  */
 #include "cli/commands.h"
 
+#include "cli/crew.h"
 #include "cli/diag_out.h"
 #include "cli/interrupt.h"
 #include "cli/stats.h"
@@ -12,7 +13,6 @@
 #define GAMES_DEFAULT 20
 #define GAMES_MOST 1000000
 #define LEVEL_STATS 2
-#define THREADS_MOST 256
 #define TURNS_MOST 1000
 
 static int read_options(struct stats *stats)
@@ -34,7 +34,7 @@ static int read_options(struct stats *stats)
     if (code == CODE_OK && (!args_number(table->cli, args, OPT_GAMES, 1,
                                          GAMES_MOST, &stats->count) ||
                             !args_number(table->cli, args, OPT_THREADS, 1,
-                                         THREADS_MOST, &stats->threads))) {
+                                         CREW_THREADS_MOST, &stats->threads))) {
         code = CODE_USAGE;
     }
     return code;

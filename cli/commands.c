@@ -196,7 +196,8 @@ static const struct command commands[] = {
      .most = UINT_MAX,
      .options = {HAS(SEARCH), GAME_OPTIONS, HAS(SEED), HAS(SEAT), HAS(LEVEL),
                  HAS(MAX_PLIES), HAS(GAMES), HAS(THREADS), HAS(TIME),
-                 HAS(NO_SWAP), HAS(SPRT), HAS(RECORDS), HAS(SHARD),
+                 HAS(NO_SWAP), HAS(DRAW_REPEATS), HAS(DRAW_IDLE),
+                 HAS(WIN_VALUE), HAS(SPRT), HAS(RECORDS), HAS(SHARD),
                  HAS(MERGE), HAS(SOLUTION)},
      .summary = N_("let computers play many games and count"),
      .details =

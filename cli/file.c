@@ -77,29 +77,100 @@ static int finish_reading(struct cli *cli, const char *path, int error,
     return code;
 }
 
+/* A descriptor of a regular file, or -1: then *code tells, and the reason is
+ * told but of a missing file. */
+static int open_regular(struct cli *cli, const char *path, bool *is_missing,
+                        int *code)
+{
+    /* Not to wait for a pipe's other end, nor to take over a terminal. */
+    int descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    *is_missing = descriptor < 0 && (errno == ENOENT || errno == ENOTDIR);
+    *code = CODE_OK;
+    if (descriptor < 0) {
+        *code = *is_missing ? CODE_IO : refuse(cli, path, strerror(errno));
+        return -1;
+    }
+    struct stat about;
+    const char *odd =
+        fstat(descriptor, &about) != 0 ? strerror(errno) : odd_file(&about);
+    if (odd) {
+        close(descriptor);
+        *code = refuse(cli, path, odd);
+        return -1;
+    }
+    return descriptor;
+}
+
 int file_read_if_there(struct cli *cli, const char *path,
                        struct file_text *text, bool *is_missing)
 {
-    *is_missing = false;
+    int code = CODE_OK;
     *text = (struct file_text){0};
-    /* Not to wait for a pipe's other end, nor to take over a terminal. */
-    int descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    int descriptor = open_regular(cli, path, is_missing, &code);
     if (descriptor < 0) {
-        *is_missing = errno == ENOENT || errno == ENOTDIR;
-        return *is_missing ? CODE_IO : refuse(cli, path, strerror(errno));
+        return code;
     }
-    struct stat about;
-    int error = fstat(descriptor, &about) != 0 ? errno : 0;
-    const char *odd = error == 0 ? odd_file(&about) : NULL;
-    if (odd) {
-        close(descriptor);
-        return refuse(cli, path, odd);
-    }
-    if (error == 0) {
-        error = read_all(descriptor, text);
-    }
+    int error = read_all(descriptor, text);
     close(descriptor);
     return finish_reading(cli, path, error, text);
+}
+
+/* Hands over the whole lines of the buffer; what is left goes to its front. */
+static int hand_over(char *buffer, size_t *length, bool is_last, file_line each,
+                     void *user)
+{
+    char *at = buffer, *end = buffer + *length;
+    int code = CODE_OK;
+    while (code == CODE_OK && at < end) {
+        char *stop = memchr(at, '\n', (size_t)(end - at));
+        if (!stop && !is_last) {
+            break;
+        }
+        stop = stop ? stop : end;
+        code = each(user, at, (size_t)(stop - at));
+        at = stop < end ? stop + 1 : end;
+    }
+    *length = (size_t)(end - at);
+    memmove(buffer, at, *length);
+    return code;
+}
+
+int file_lines(struct cli *cli, const char *path, file_line each, void *user)
+{
+    bool is_missing = false, is_last = false;
+    int code = CODE_OK;
+    bool is_standard = strcmp(path, "-") == 0;
+    int descriptor = is_standard
+                         ? STDIN_FILENO
+                         : open_regular(cli, path, &is_missing, &code);
+    if (descriptor < 0) {
+        return is_missing ? refuse(cli, path, strerror(ENOENT)) : code;
+    }
+    size_t length = 0;
+    char *buffer = memory_new(FILE_LIMIT);
+    while (code == CODE_OK && !is_last) {
+        ssize_t n = length < FILE_LIMIT
+                        ? read(descriptor, buffer + length, FILE_LIMIT - length)
+                        : 0;
+        if (length == FILE_LIMIT) {
+            cli_complain(cli,
+                         _("'%s' has a line longer than 1 MiB "
+                           "[file-too-large]"),
+                         path);
+            code = CODE_FINDINGS;
+        } else if (n < 0 && errno != EINTR) {
+            code = refuse(cli, path, strerror(errno));
+        } else if (n >= 0) {
+            length += (size_t)n;
+            is_last = n == 0;
+            code = hand_over(buffer, &length, is_last, each, user);
+        }
+    }
+    free(buffer);
+    if (!is_standard) {
+        close(descriptor);
+    }
+    return code;
 }
 
 int file_read(struct cli *cli, const char *path, struct file_text *text)

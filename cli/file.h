@@ -23,6 +23,13 @@ int file_read(struct cli *cli, const char *path, struct file_text *text);
 int file_read_if_there(struct cli *cli, const char *path,
                        struct file_text *text, bool *is_missing);
 
+/* Hands over the lines of a regular file (or of standard input for
+ * "-") of any size, without their ends and
+ * no NUL behind, each at most FILE_LIMIT long. Stops at the first that is not
+ * answered with CODE_OK. Codes as above. */
+typedef int (*file_line)(void *user, const char *line, size_t length);
+int file_lines(struct cli *cli, const char *path, file_line each, void *user);
+
 /* Temporary file, fsync, rename, fsync of the folder. CODE_OK or CODE_IO
  * after telling what failed; then the old file is untouched. */
 int file_write(struct cli *cli, const char *path, const char *text,

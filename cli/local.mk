@@ -13,6 +13,8 @@ cli_libs = draw/libdraw.a libravelin.a $(YAML_LIBS) $(JANSSON_LIBS) $(UTF8PROC_L
 
 bin_PROGRAMS += ravelin
 ravelin_SOURCES = \
+	cli/adjudge.c \
+	cli/adjudge.h \
 	cli/advice.c \
 	cli/advice.h \
 	cli/args.c \
@@ -55,6 +57,8 @@ ravelin_SOURCES = \
 	cli/commands.h \
 	cli/coverage.c \
 	cli/coverage.h \
+	cli/crew.c \
+	cli/crew.h \
 	cli/diag_ci.c \
 	cli/diag_ci.h \
 	cli/diag_out.c \
@@ -91,6 +95,7 @@ ravelin_SOURCES = \
 	cli/match_file.c \
 	cli/match_play.c \
 	cli/match_show.c \
+	cli/match_test.c \
 	cli/memory.c \
 	cli/memory.h \
 	cli/options.def \
@@ -129,6 +134,8 @@ ravelin_SOURCES = \
 	cli/sheet.h \
 	cli/share.c \
 	cli/share.h \
+	cli/sprt.c \
+	cli/sprt.h \
 	cli/stats.h \
 	cli/stats_picture.c \
 	cli/stats_play.c \
@@ -139,6 +146,8 @@ ravelin_SOURCES = \
 	cli/solved.c \
 	cli/solved.h \
 	cli/table_open.h \
+	cli/tally.c \
+	cli/tally.h \
 	cli/think.c \
 	cli/think.h \
 	cli/tune.h \

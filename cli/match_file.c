@@ -12,10 +12,10 @@
 
 static const char *result_word(const struct match_game *game)
 {
-    if (game->kind == RVL_PLAYING) {
+    if (game->result.kind == RVL_PLAYING) {
         return "undecided";
     }
-    return game->kind == RVL_WON ? "won" : "draw";
+    return game->result.kind == RVL_WON ? "won" : "draw";
 }
 
 /* In sixteen digits a hash, else as it is written. */
@@ -26,6 +26,21 @@ static json_t *number_text(bool is_hash, uint64_t number)
     json_t *value = json_text(text);
     free(text);
     return value;
+}
+
+/* 0 is off. */
+static json_t *count_or_null(uint64_t number)
+{
+    return number > 0 ? json_count(number) : json_null();
+}
+
+static json_t *rules_json(const struct adjudge_rules *rules)
+{
+    return json_pack(
+        "{s:o, s:o, s:o, s:o, s:o}", "plies", json_count(rules->plies),
+        "repeats", count_or_null(rules->repeats), "idle",
+        count_or_null(rules->idle), "value", count_or_null(rules->value),
+        "turns", count_or_null(rules->turns));
 }
 
 /* What all lines of a match share. */
@@ -52,12 +67,20 @@ static json_t *head_json(const struct match *match)
     json_object_set_new(head, "games", json_count(match->count));
     json_object_set_new(head, "players", players);
     json_object_set_new(head, "swapped", json_boolean(match->is_swapped));
+    json_object_set_new(head, "search", json_text(match->search));
+    json_object_set_new(head, "seconds", json_real(match->table.seconds));
+    json_object_set_new(head, "adjudication", rules_json(&match->rules));
+    json_object_set_new(head, "sprt",
+                        match->has_sprt
+                            ? json_pack("[f, f]", match->elo[0], match->elo[1])
+                            : json_null());
     return head;
 }
 
 static void add_game(const struct match *match, uint64_t index, json_t *line)
 {
     const struct match_game *one = &match->games[index];
+    const struct result *result = &one->result;
     rvl_game *game = match->table.loaded.game;
     json_t *seats = json_array();
     json_t *points = json_array();
@@ -69,11 +92,16 @@ static void add_game(const struct match *match, uint64_t index, json_t *line)
     json_object_set_new(line, "seats", seats);
     json_object_set_new(line, "result", json_text(result_word(one)));
     json_object_set_new(line, "team",
-                        one->team == RVL_NONE
+                        result->team == RVL_NONE ? json_null()
+                                                 : json_text(rvl_game_team_name(
+                                                       game, result->team)));
+    json_object_set_new(line, "end",
+                        result->end == RVL_NONE ? json_null()
+                                                : json_count(result->end));
+    json_object_set_new(line, "adjudicated",
+                        one->adjudged == ADJUDGED_NOT
                             ? json_null()
-                            : json_text(rvl_game_team_name(game, one->team)));
-    json_object_set_new(
-        line, "end", one->end == RVL_NONE ? json_null() : json_count(one->end));
+                            : json_text(adjudged_word(one->adjudged)));
     json_object_set_new(line, "points", points);
     json_object_set_new(line, "turns", json_count(one->plies));
     json_object_set_new(line, "moves", json_text(one->turns));
@@ -82,9 +110,7 @@ static void add_game(const struct match *match, uint64_t index, json_t *line)
 int match_write(struct match *match, const char *path)
 {
     struct text all = {0};
-    double llr = 0;
-    int verdict = 0;
-    uint64_t counted = match_counted(match, &llr, &verdict);
+    uint64_t counted = match_counted(match);
     for (uint64_t i = 0; i < counted; i++) {
         if (match->games[i].is_done) {
             json_t *line = head_json(match);
@@ -126,6 +152,36 @@ static const char *string_at(const json_t *line, const char *key)
     return text ? text : "";
 }
 
+/* A number of games or turns; false: none that can be. */
+static bool read_count(const json_t *object, const char *key, uint64_t *out)
+{
+    const json_t *value = json_object_get(object, key);
+    json_int_t number = json_integer_value(value);
+    *out = json_is_integer(value) && number > 0 ? (uint64_t)number : 0;
+    return json_is_null(value) || *out > 0;
+}
+
+/* What ends games and the match. */
+static bool read_rules(struct match *match, const json_t *line)
+{
+    const json_t *rules = json_object_get(line, "adjudication");
+    const json_t *test = json_object_get(line, "sprt");
+    struct adjudge_rules *out = &match->rules;
+    match->has_sprt = json_is_array(test);
+    for (size_t i = 0; i < 2 && match->has_sprt; i++) {
+        match->elo[i] = json_number_value(json_array_get(test, i));
+    }
+    match->table.seconds = json_number_value(json_object_get(line, "seconds"));
+    return read_count(rules, "plies", &out->plies) && out->plies > 0 &&
+           read_count(rules, "repeats", &out->repeats) &&
+           read_count(rules, "idle", &out->idle) &&
+           read_count(rules, "value", &out->value) &&
+           read_count(rules, "turns", &out->turns) &&
+           (out->value > 0) == (out->turns > 0) &&
+           (json_is_null(test) ||
+            (json_array_size(test) == 2 && match->elo[0] < match->elo[1]));
+}
+
 /* The match as its first line tells. */
 static int read_head(struct reader *reader, const json_t *line)
 {
@@ -147,7 +203,12 @@ static int read_head(struct reader *reader, const json_t *line)
     match->count = (uint64_t)count;
     match->seed = strtoull(string_at(line, "seed"), NULL, 10);
     match->is_swapped = json_is_true(json_object_get(line, "swapped"));
+    match->own_search = memory_text(string_at(line, "search"));
+    match->search = match->own_search;
     match->games = memory_new(match->count * sizeof *match->games);
+    if (!read_rules(match, line)) {
+        return refuse(reader, _("no line of a match"));
+    }
     int code = load_read(table->cli, match->name, &table->loaded);
     if (code == CODE_OK) {
         code = load_game(&table->loaded, &table->choices);
@@ -189,6 +250,19 @@ static uint32_t find_team(rvl_game *game, const char *name)
     return RVL_NONE;
 }
 
+/* Adjudicated are the games that no end decided. */
+static bool read_reason(const json_t *line, struct match_game *one)
+{
+    const json_t *reason = json_object_get(line, "adjudicated");
+    one->adjudged = adjudged_read(json_string_value(reason));
+    bool is_win = one->adjudged == ADJUDGED_VALUE;
+    return (json_is_null(reason) || json_is_string(reason)) &&
+           one->adjudged != ADJUDGED_COUNT &&
+           (one->adjudged == ADJUDGED_NOT
+                ? one->result.kind != RVL_PLAYING
+                : one->result.kind == (is_win ? RVL_WON : RVL_PLAYING));
+}
+
 /* The result as the words say; false if they say none. */
 static bool read_result(rvl_game *game, const json_t *line,
                         struct match_game *one)
@@ -196,14 +270,15 @@ static bool read_result(rvl_game *game, const json_t *line,
     const char *result = string_at(line, "result");
     json_t *end = json_object_get(line, "end");
     json_int_t number = json_integer_value(end);
-    one->kind = strcmp(result, "won") == 0    ? RVL_WON
+    struct result *out = &one->result;
+    out->kind = strcmp(result, "won") == 0    ? RVL_WON
                 : strcmp(result, "draw") == 0 ? RVL_DRAWN
                                               : RVL_PLAYING;
-    one->team = one->kind == RVL_WON ? find_team(game, string_at(line, "team"))
+    out->team = out->kind == RVL_WON ? find_team(game, string_at(line, "team"))
                                      : RVL_NONE;
-    one->end = json_is_integer(end) ? (uint32_t)number : RVL_NONE;
-    return strcmp(result, result_word(one)) == 0 &&
-           (one->kind != RVL_WON || one->team != RVL_NONE) &&
+    out->end = json_is_integer(end) ? (uint32_t)number : RVL_NONE;
+    return strcmp(result, result_word(one)) == 0 && read_reason(line, one) &&
+           (out->kind != RVL_WON || out->team != RVL_NONE) &&
            (json_is_null(end) ||
             (json_is_integer(end) && number >= 0 &&
              number < (json_int_t)rvl_game_end_count(game)));
@@ -257,9 +332,14 @@ static int read_game(struct reader *reader, const json_t *line)
     return CODE_OK;
 }
 
-static int read_line(struct reader *reader, const char *text, size_t length)
+static int read_line(void *user, const char *text, size_t length)
 {
+    struct reader *reader = user;
     struct match *match = reader->match;
+    reader->line++;
+    if (length == 0) {
+        return CODE_OK;
+    }
     json_error_t error;
     json_t *line = json_loadb(text, length, JSON_REJECT_DUPLICATES, &error);
     int code = CODE_OK;
@@ -284,30 +364,7 @@ static int read_line(struct reader *reader, const char *text, size_t length)
     return code;
 }
 
-static int read_file(struct reader *reader)
-{
-    struct file_text file;
-    int code = file_read(reader->match->table.cli, reader->path, &file);
-    if (code != CODE_OK) {
-        return code;
-    }
-    const char *at = file.bytes;
-    const char *end = file.bytes + file.length;
-    reader->line = 0;
-    while (at < end && code == CODE_OK) {
-        const char *stop = memchr(at, '\n', (size_t)(end - at));
-        stop = stop ? stop : end;
-        reader->line++;
-        if (stop > at) {
-            code = read_line(reader, at, (size_t)(stop - at));
-        }
-        at = stop + 1;
-    }
-    free(file.bytes);
-    return code;
-}
-
-/* Nothing is counted before all parts are there. */
+/* Nothing is counted before all parts are there, up to where a test stops. */
 static int ask_for_all(struct match *match)
 {
     uint64_t missing = 0, first = 0;
@@ -315,7 +372,8 @@ static int ask_for_all(struct match *match)
         cli_complain(match->table.cli, _("no game in these files"));
         return CODE_FINDINGS;
     }
-    for (uint64_t i = match->count; i-- > 0;) {
+    match_test_go_on(match);
+    for (uint64_t i = match_counted(match); i-- > 0;) {
         if (!match->games[i].is_done) {
             missing++;
             first = i;
@@ -328,7 +386,7 @@ static int ask_for_all(struct match *match)
                               "index %llu",
                               (unsigned long)missing),
                      (unsigned long long)missing,
-                     (unsigned long long)match->count,
+                     (unsigned long long)match_counted(match),
                      (unsigned long long)first);
         return CODE_FINDINGS;
     }
@@ -341,7 +399,8 @@ int match_read(struct match *match, const struct word_list *paths)
     int code = CODE_OK;
     for (size_t i = 0; i < paths->count && code == CODE_OK; i++) {
         reader.path = paths->words[i];
-        code = read_file(&reader);
+        reader.line = 0;
+        code = file_lines(match->table.cli, reader.path, read_line, &reader);
     }
     return code == CODE_OK ? ask_for_all(match) : code;
 }

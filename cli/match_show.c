@@ -8,48 +8,28 @@
 
 /* ---------------------------------------------------------------- summing */
 
-static bool is_player_of(const struct match *match, uint64_t index,
-                         uint32_t player, uint32_t team)
-{
-    rvl_game *game = match->table.loaded.game;
-    for (uint32_t s = 0; s < rvl_game_side_count(game); s++) {
-        if (rvl_game_side_team(game, s) == team &&
-            match_player(match, index, rvl_game_side_seat(game, s)) == player) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static void add_game(const struct match *match, uint64_t index,
                      struct match_sum *sum)
 {
     const struct match_game *one = &match->games[index];
-    rvl_game *game = match->table.loaded.game;
-    sum->shortest = sum->played == 0 || one->plies < sum->shortest
+    uint32_t team = one->result.team;
+    sum->shortest = sum->tally.played == 0 || one->plies < sum->shortest
                         ? one->plies
                         : sum->shortest;
     sum->longest = one->plies > sum->longest ? one->plies : sum->longest;
-    sum->played++;
     sum->plies += one->plies;
-    sum->undecided += one->kind == RVL_PLAYING;
-    sum->draws += one->kind != RVL_PLAYING && one->kind != RVL_WON;
-    if (one->end != RVL_NONE) {
-        sum->ends[one->end]++;
-    }
-    if (one->team != RVL_NONE) {
-        sum->teams[one->team]++;
-    }
-    for (uint32_t p = 0; p < rvl_game_seat_count(game); p++) {
+    sum->adjudged[one->adjudged]++;
+    tally_add(&sum->tally, &one->result);
+    for (uint32_t p = 0; p < rvl_game_seat_count(match->table.loaded.game);
+         p++) {
         sum->points[p] += one->points[p];
         sum->wins[p] +=
-            one->team != RVL_NONE && is_player_of(match, index, p, one->team);
+            team != RVL_NONE && match_is_player_of(match, index, p, team);
     }
 }
 
-/* Who has most points after all rounds; RVL_NONE: several. */
-static uint32_t round_winner(const struct match *match, uint64_t first,
-                             uint64_t rounds)
+uint32_t match_round_winner(const struct match *match, uint64_t first,
+                            uint64_t rounds)
 {
     uint64_t best = 0;
     uint32_t winner = RVL_NONE;
@@ -73,11 +53,12 @@ static uint32_t round_winner(const struct match *match, uint64_t first,
 static int lead_in(const struct match *match, uint64_t index)
 {
     const struct match_game *one = &match->games[index];
-    if (one->team == RVL_NONE) {
+    uint32_t team = one->result.team;
+    if (team == RVL_NONE) {
         return 0;
     }
-    return (int)is_player_of(match, index, 0, one->team) -
-           (int)is_player_of(match, index, 1, one->team);
+    return (int)match_is_player_of(match, index, 0, team) -
+           (int)match_is_player_of(match, index, 1, team);
 }
 
 /* Where one seat wins whoever plays it, pairs tell what games do not. */
@@ -97,15 +78,14 @@ static void add_pairs(const struct match *match, uint64_t counted,
     }
 }
 
-void match_sum_up(const struct match *match, uint64_t counted,
-                  struct match_sum *sum)
+static void sum_up(const struct match *match, struct match_sum *sum)
 {
     rvl_game *game = match->table.loaded.game;
     uint64_t rounds = rvl_game_round_count(game);
+    uint64_t counted = match_counted(match);
     uint64_t whole = 0; /* games done without a gap before */
     *sum = (struct match_sum){0};
-    sum->teams = memory_new(rvl_game_team_count(game) * sizeof *sum->teams);
-    sum->ends = memory_new(rvl_game_end_count(game) * sizeof *sum->ends);
+    tally_init(&sum->tally, game);
     for (uint64_t i = 0; i < counted; i++) {
         if (match->games[i].is_done) {
             whole += whole == i;
@@ -115,18 +95,12 @@ void match_sum_up(const struct match *match, uint64_t counted,
     add_pairs(match, counted, sum);
     for (uint64_t i = 0; match->is_swapped && rounds > 1 && i + rounds <= whole;
          i += rounds) {
-        uint32_t winner = round_winner(match, i, rounds);
+        uint32_t winner = match_round_winner(match, i, rounds);
         sum->matches++;
         if (winner != RVL_NONE) {
             sum->rounds[winner]++;
         }
     }
-}
-
-void match_sum_clear(struct match_sum *sum)
-{
-    free(sum->teams);
-    free(sum->ends);
 }
 
 static double elo_of(double share)
@@ -147,9 +121,9 @@ static bool measure(const struct match *match, const struct match_sum *sum,
                     struct strength *out)
 {
     bool is_match = sum->matches > 0;
-    uint64_t count = is_match ? sum->matches : sum->played;
+    uint64_t count = is_match ? sum->matches : sum->tally.played;
     const uint64_t *wins = is_match ? sum->rounds : sum->wins;
-    if (!match->is_swapped || sum->played == 0 ||
+    if (!match->is_swapped || sum->tally.played == 0 ||
         rvl_game_seat_count(match->table.loaded.game) != 2) {
         return false;
     }
@@ -164,17 +138,6 @@ static bool measure(const struct match *match, const struct match_sum *sum,
 }
 
 /* ------------------------------------------------------------------- text */
-
-static void put_share(struct match *match, const struct match_sum *sum,
-                      const char *name, uint64_t count)
-{
-    double low, high;
-    share_interval((double)count, sum->played, &low, &high);
-    out_print(&match->table.cli->out, _("%6llu  %5.1f %% (%.1f to %.1f)  %s\n"),
-              (unsigned long long)count,
-              100.0 * (double)count / (double)sum->played, 100 * low,
-              100 * high, name);
-}
 
 static void show_pairs(struct match *match, const struct match_sum *sum)
 {
@@ -212,7 +175,7 @@ static void show_players(struct match *match, const struct match_sum *sum)
                                   "player %u (%s), %llu points",
                                   (unsigned long)sum->points[p]),
                          p + 1, who, (unsigned long long)sum->points[p]);
-        put_share(match, sum, name, sum->wins[p]);
+        tally_print_share(&sum->tally, match->table.cli, sum->wins[p], name);
         free(name);
     }
     for (uint32_t p = 0; sum->matches > 0 && p < players; p++) {
@@ -231,17 +194,57 @@ static void show_players(struct match *match, const struct match_sum *sum)
 
 static void show_test(struct match *match)
 {
-    double llr = 0;
-    int verdict = 0;
-    match_counted(match, &llr, &verdict);
-    if (match->has_sprt) {
-        out_print(&match->table.cli->out,
-                  _("test of Elo %+.1f against %+.1f: %s (ratio %+.2f)\n"),
-                  match->elo[0], match->elo[1],
-                  verdict > 0   ? _("the second holds")
-                  : verdict < 0 ? _("the first holds")
-                                : _("open"),
-                  llr);
+    struct out *out = &match->table.cli->out;
+    const struct match_test *test = &match->test;
+    if (!match->has_sprt) {
+        return;
+    }
+    if (match->shards > 1) {
+        out_print(out, _("the test is told when all parts are put together\n"));
+        return;
+    }
+    out_print(out, _("test of Elo %+.1f against %+.1f: %s (ratio %+.2f)\n"),
+              match->elo[0], match->elo[1],
+              test->verdict > 0   ? _("the second holds")
+              : test->verdict < 0 ? _("the first holds")
+                                  : _("open"),
+              test->ratio);
+    out_print(out, _("it counts %s, by half points of player 1:"),
+              _(match_test_unit(match)));
+    for (unsigned i = 0; i < match_test_values(match); i++) {
+        out_print(out, " %llu", (unsigned long long)test->counts[i]);
+    }
+    out_text(out, "\n");
+}
+
+static void show_adjudged(struct match *match, const struct match_sum *sum)
+{
+    struct out *out = &match->table.cli->out;
+    const struct adjudge_rules *rules = &match->rules;
+    const uint64_t *games = sum->adjudged;
+    if (games[ADJUDGED_PLIES] > 0) {
+        out_print(out, _("%6llu  adjudicated: %llu turns were played\n"),
+                  (unsigned long long)games[ADJUDGED_PLIES],
+                  (unsigned long long)rules->plies);
+    }
+    if (games[ADJUDGED_REPEATS] > 0) {
+        out_print(out,
+                  _("%6llu  adjudicated: a position came about %llu times\n"),
+                  (unsigned long long)games[ADJUDGED_REPEATS],
+                  (unsigned long long)rules->repeats);
+    }
+    if (games[ADJUDGED_IDLE] > 0) {
+        out_print(out,
+                  _("%6llu  adjudicated: %llu turns that can be taken back\n"),
+                  (unsigned long long)games[ADJUDGED_IDLE],
+                  (unsigned long long)rules->idle);
+    }
+    if (games[ADJUDGED_VALUE] > 0) {
+        out_print(out,
+                  _("%6llu  adjudicated: all agreed on the winner for %llu "
+                    "turns\n"),
+                  (unsigned long long)games[ADJUDGED_VALUE],
+                  (unsigned long long)rules->turns);
     }
 }
 
@@ -249,32 +252,29 @@ static void show_text(struct match *match, const struct match_sum *sum)
 {
     struct cli *cli = match->table.cli;
     rvl_game *game = match->table.loaded.game;
-    out_print(&cli->out,
-              ngettext("%s: %llu game, seed %llu\n",
-                       "%s: %llu games, seed %llu\n",
-                       (unsigned long)sum->played),
-              rvl_game_title(game, cli->lang), (unsigned long long)sum->played,
-              (unsigned long long)match->seed);
-    if (sum->played == 0) {
+    out_print(
+        &cli->out,
+        ngettext("%s: %llu game, seed %llu\n", "%s: %llu games, seed %llu\n",
+                 (unsigned long)sum->tally.played),
+        rvl_game_title(game, cli->lang), (unsigned long long)sum->tally.played,
+        (unsigned long long)match->seed);
+    if (sum->tally.played == 0) {
         return;
     }
-    for (uint32_t t = 0; t < rvl_game_team_count(game); t++) {
-        put_share(match, sum, rvl_game_team_text(game, t, cli->lang),
-                  sum->teams[t]);
-    }
-    put_share(match, sum, _("draws"), sum->draws);
-    put_share(match, sum, _("without end, adjudicated draws"), sum->undecided);
+    tally_print(&sum->tally, cli, game, _("without end, adjudicated draws"));
     show_players(match, sum);
     show_pairs(match, sum);
     show_test(match);
     out_print(&cli->out, _("turns: %.1f on average, %llu to %llu\n"),
-              (double)sum->plies / (double)sum->played,
+              (double)sum->plies / (double)sum->tally.played,
               (unsigned long long)sum->shortest,
               (unsigned long long)sum->longest);
     for (uint32_t e = 0; e < rvl_game_end_count(game); e++) {
-        out_print(&cli->out, "%6llu  %s\n", (unsigned long long)sum->ends[e],
+        out_print(&cli->out, "%6llu  %s\n",
+                  (unsigned long long)sum->tally.ends[e],
                   rvl_game_end_source(game, e));
     }
+    show_adjudged(match, sum);
 }
 
 /* ------------------------------------------------------------------- JSON */
@@ -282,23 +282,6 @@ static void show_text(struct match *match, const struct match_sum *sum)
 static json_t *number_or_null(double number)
 {
     return isfinite(number) ? json_real(number) : json_null();
-}
-
-static json_t *teams_json(const struct match *match,
-                          const struct match_sum *sum)
-{
-    rvl_game *game = match->table.loaded.game;
-    json_t *teams = json_array();
-    for (uint32_t t = 0; t < rvl_game_team_count(game); t++) {
-        double low, high;
-        share_interval((double)sum->teams[t], sum->played, &low, &high);
-        json_array_append_new(teams,
-                              json_pack("{s:o, s:o, s:f, s:f}", "team",
-                                        json_text(rvl_game_team_name(game, t)),
-                                        "wins", json_count(sum->teams[t]),
-                                        "low", low, "high", high));
-    }
-    return teams;
 }
 
 static json_t *players_json(const struct match *match,
@@ -318,12 +301,35 @@ static json_t *players_json(const struct match *match,
     return players;
 }
 
+static json_t *test_json(const struct match *match)
+{
+    const struct match_test *test = &match->test;
+    json_t *counts = json_array();
+    for (unsigned i = 0; i < match_test_values(match); i++) {
+        json_array_append_new(counts, json_count(test->counts[i]));
+    }
+    return json_pack("{s:f, s:f, s:s, s:o, s:f, s:o}", "elo0", match->elo[0],
+                     "elo1", match->elo[1], "unit", match_test_unit(match),
+                     "counts", counts, "ratio", test->ratio, "holds",
+                     test->verdict == 0
+                         ? json_null()
+                         : json_text(test->verdict < 0 ? "elo0" : "elo1"));
+}
+
+static json_t *adjudged_json(const struct match_sum *sum)
+{
+    json_t *reasons = json_object();
+    for (unsigned i = ADJUDGED_NOT + 1; i < ADJUDGED_COUNT; i++) {
+        json_object_set_new(reasons, adjudged_word((enum adjudged)i),
+                            json_count(sum->adjudged[i]));
+    }
+    return reasons;
+}
+
 static void add_strength(const struct match *match, const struct match_sum *sum,
                          json_t *answer)
 {
     struct strength strength;
-    double llr = 0;
-    int verdict = 0;
     json_object_set_new(answer, "players", players_json(match, sum));
     if (measure(match, sum, &strength)) {
         json_t *elo = json_object();
@@ -340,51 +346,37 @@ static void add_strength(const struct match *match, const struct match_sum *sum,
                                       json_count(sum->pairs[2])));
     }
     if (match->has_sprt) {
-        match_counted(match, &llr, &verdict);
-        json_object_set_new(
-            answer, "sprt",
-            json_pack("{s:f, s:f, s:f, s:o}", "elo0", match->elo[0], "elo1",
-                      match->elo[1], "ratio", llr, "holds",
-                      verdict == 0 ? json_null()
-                                   : json_text(verdict < 0 ? "elo0" : "elo1")));
+        json_object_set_new(answer, "sprt", test_json(match));
     }
 }
 
 static void show_json(struct match *match, const struct match_sum *sum)
 {
     rvl_game *game = match->table.loaded.game;
-    json_t *ends = json_array();
-    for (uint32_t e = 0; e < rvl_game_end_count(game); e++) {
-        json_array_append_new(ends,
-                              json_pack("{s:o, s:o}", "end",
-                                        json_text(rvl_game_end_source(game, e)),
-                                        "games", json_count(sum->ends[e])));
-    }
     json_t *answer = json_answer("match");
     json_object_set_new(answer, "game", json_text(rvl_game_name(game)));
-    json_object_set_new(answer, "games", json_count(sum->played));
+    json_object_set_new(answer, "games", json_count(sum->tally.played));
     json_object_set_new(answer, "seed", json_count(match->seed));
-    json_object_set_new(answer, "teams", teams_json(match, sum));
-    json_object_set_new(answer, "draws", json_count(sum->draws));
-    json_object_set_new(answer, "undecided", json_count(sum->undecided));
+    json_object_set_new(answer, "teams", tally_teams_json(&sum->tally, game));
+    json_object_set_new(answer, "draws", json_count(sum->tally.draws));
+    json_object_set_new(answer, "undecided", json_count(sum->tally.undecided));
+    json_object_set_new(answer, "adjudicated", adjudged_json(sum));
     add_strength(match, sum, answer);
     json_object_set_new(answer, "turns", json_count(sum->plies));
     json_object_set_new(answer, "shortest", json_count(sum->shortest));
     json_object_set_new(answer, "longest", json_count(sum->longest));
-    json_object_set_new(answer, "ends", ends);
+    json_object_set_new(answer, "ends", tally_ends_json(&sum->tally, game));
     json_print(match->table.cli, answer);
 }
 
 void match_show(struct match *match)
 {
     struct match_sum sum;
-    double llr = 0;
-    int verdict = 0;
-    match_sum_up(match, match_counted(match, &llr, &verdict), &sum);
+    sum_up(match, &sum);
     if (args_json(match->table.args)) {
         show_json(match, &sum);
     } else {
         show_text(match, &sum);
     }
-    match_sum_clear(&sum);
+    tally_clear(&sum.tally);
 }

@@ -3,12 +3,12 @@
 #define RVL_CLI_STATS_H
 
 #include "cli/play.h"
+#include "cli/tally.h"
 
 /* What one game was like, once it is over. */
 struct stats_game {
     bool is_done;
-    rvl_outcome_kind kind; /* RVL_PLAYING: stopped */
-    uint32_t team, end;    /* that won, that decided; RVL_NONE: none */
+    struct result result;
     uint32_t turns, changes, repeated;
     uint64_t choices, single, widest, pieces;
     double drama, drama_most; /* how far behind the winner was, 0 to 1 */
@@ -39,8 +39,7 @@ struct stats_measure {
 
 /* The same for all games. */
 struct stats_sum {
-    uint64_t played, draws, undecided;
-    uint64_t *wins, *ends; /* by team, by end */
+    struct tally tally;
     struct stats_measure measures[STATS_MEASURES];
 };
 

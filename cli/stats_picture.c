@@ -44,12 +44,12 @@ static void fill_results(const struct stats *stats, const struct stats_sum *sum,
     rvl_game *game = stats->table.loaded.game;
     const char *lang = stats->table.cli->lang;
     for (uint32_t t = 0; t < rvl_game_team_count(game); t++) {
-        put_bar(bars, rvl_game_team_text(game, t, lang), sum->wins[t],
-                sum->played);
+        put_bar(bars, rvl_game_team_text(game, t, lang), sum->tally.teams[t],
+                sum->tally.played);
     }
-    put_bar(bars, _("draws"), sum->draws, sum->played);
-    if (sum->undecided > 0) {
-        put_bar(bars, _("undecided"), sum->undecided, sum->played);
+    put_bar(bars, _("draws"), sum->tally.draws, sum->tally.played);
+    if (sum->tally.undecided > 0) {
+        put_bar(bars, _("undecided"), sum->tally.undecided, sum->tally.played);
     }
 }
 
@@ -59,7 +59,7 @@ static void fill_ends(const struct stats *stats, const struct stats_sum *sum,
     rvl_game *game = stats->table.loaded.game;
     for (uint32_t e = 0; e < rvl_game_end_count(game); e++) {
         put_bar(bars, rvl_game_end_text(game, e, stats->table.cli->lang),
-                sum->ends[e], sum->played);
+                sum->tally.ends[e], sum->tally.played);
     }
 }
 
@@ -162,8 +162,8 @@ int stats_draw(struct stats *stats, const struct stats_sum *sum,
     char *heading = memory_print(
         ngettext("%s: %llu game, seed %llu, level %d",
                  "%s: %llu games, seed %llu, level %d",
-                 (unsigned long)sum->played),
-        rvl_game_title(game, cli->lang), (unsigned long long)sum->played,
+                 (unsigned long)sum->tally.played),
+        rvl_game_title(game, cli->lang), (unsigned long long)sum->tally.played,
         (unsigned long long)stats->table.seed, stats->table.seats[0].level);
     const struct draw_bars groups[] = {
         {_("Who wins"), results.bars, results.count, false},

@@ -4,26 +4,17 @@
  */
 #include "cli/stats.h"
 
+#include "cli/crew.h"
 #include "cli/interrupt.h"
 
 #include <math.h>
-#include <pthread.h>
-#include <signal.h>
 #include <stdlib.h>
-#include <string.h>
 
-#define THREADS_MOST 256
-/* A camp leads when it may expect this share of wins more than half. */
-#define LEAD 0.05
+/* A camp leads when it may expect a share of wins so much greater than any
+ * other. */
+#define LEAD 0.1
 /* An advantage of this value triples the chances. */
 #define VALUE_SCALE 400.0
-
-struct crew {
-    struct stats *stats;
-    pthread_mutex_t lock;
-    uint64_t next;
-    rvl_status status;
-};
 
 /* One game being played. */
 struct session {
@@ -31,7 +22,9 @@ struct session {
     struct stats_counts counts;
     rvl_moves *moves;
     rvl_state *state;
-    double *shares; /* what the camp that begins may expect, by turn */
+    uint32_t teams;
+    double *shares;  /* what each camp may expect: team + turn * teams */
+    int32_t *values; /* of each camp */
     uint64_t *hashes;
     size_t size;
     bool *stood; /* a piece was on the point */
@@ -70,29 +63,53 @@ static void note_choice(struct session *session)
     }
 }
 
-/* The evaluation before a turn, as the share of wins to expect. */
-static rvl_status note_lead(struct session *session)
+/* What each camp may expect against all others. */
+static rvl_status read_values(struct session *session)
 {
     const rvl_search_limits limits = {.level = 1};
     rvl_game *rules = session->stats->table.loaded.game;
-    uint32_t turn = session->game.turns;
     rvl_line line;
     uint32_t count = 1;
+    if (session->teams != 2) {
+        return rvl_search_teams(session->state, session->values);
+    }
     rvl_status status = rvl_search_lines(session->state, session->moves,
                                          &limits, &line, &count);
+    if (status == RVL_OK) {
+        uint32_t team =
+            rvl_game_side_team(rules, rvl_state_side(session->state));
+        session->values[team] = line.value;
+        session->values[1 - team] = -line.value;
+    }
+    return status;
+}
+
+/* The evaluation before a turn, as the shares of wins to expect; together
+ * they are one. */
+static rvl_status note_lead(struct session *session)
+{
+    uint32_t turn = session->game.turns;
+    rvl_status status = read_values(session);
     if (status != RVL_OK) {
         return status;
     }
     if (turn == session->size) {
         session->size = session->size ? 2 * session->size : 256;
-        session->shares = memory_resize(session->shares, session->size,
-                                        sizeof *session->shares);
+        session->shares =
+            memory_resize(session->shares, session->size * session->teams,
+                          sizeof *session->shares);
         session->hashes = memory_resize(session->hashes, session->size,
                                         sizeof *session->hashes);
     }
-    double share = 1 / (1 + exp(-(double)line.value / VALUE_SCALE));
-    uint32_t team = rvl_game_side_team(rules, rvl_state_side(session->state));
-    session->shares[turn] = team == session->stats->begins ? share : 1 - share;
+    double *shares = session->shares + (size_t)turn * session->teams;
+    double sum = 0;
+    for (uint32_t t = 0; t < session->teams; t++) {
+        shares[t] = 1 / (1 + exp(-(double)session->values[t] / VALUE_SCALE));
+        sum += shares[t];
+    }
+    for (uint32_t t = 0; t < session->teams && sum > 0; t++) {
+        shares[t] /= sum;
+    }
     session->hashes[turn] = rvl_state_hash(session->state);
     return RVL_OK;
 }
@@ -115,28 +132,48 @@ static void count_repeated(struct session *session)
     }
 }
 
-/* Who led, and how far behind the winner was. */
+/* How much more a camp expects than the best of the others. */
+static double ahead_of_all(const struct session *session, uint32_t turn,
+                           uint32_t team)
+{
+    const double *shares = session->shares + (size_t)turn * session->teams;
+    double best = 0;
+    for (uint32_t t = 0; t < session->teams; t++) {
+        best = t != team ? fmax(best, shares[t]) : best;
+    }
+    return shares[team] - best;
+}
+
+/* Who leads so clearly that nobody can doubt it, else who led before. */
+static uint32_t find_leader(const struct session *session, uint32_t turn,
+                            uint32_t leader)
+{
+    for (uint32_t t = 0; t < session->teams; t++) {
+        if (ahead_of_all(session, turn, t) > LEAD) {
+            return t;
+        }
+    }
+    return leader;
+}
+
+/* Who led, and how far behind who led the winner was. */
 static void follow_lead(struct session *session)
 {
     struct stats_game *game = &session->game;
-    bool has_winner = game->team != RVL_NONE;
-    double threshold = 0; /* most that a loser could expect */
-    int leader = 0;
+    uint32_t winner = game->result.team, leader = RVL_NONE;
     for (uint32_t i = 0; i < game->turns; i++) {
-        double share = session->shares[i] - 0.5;
-        int sign = share > LEAD ? 1 : share < -LEAD ? -1 : leader;
-        game->changes += leader != 0 && sign != leader;
-        leader = sign;
-        double behind = game->team == session->stats->begins ? -share : share;
-        behind = has_winner && behind > 0 ? 2 * behind : 0;
-        game->drama += behind;
-        threshold = fmax(threshold, behind);
+        uint32_t next = find_leader(session, i, leader);
+        game->changes += leader != RVL_NONE && next != leader;
+        leader = next;
+        if (winner != RVL_NONE) {
+            double behind = fmax(0, -ahead_of_all(session, i, winner));
+            game->drama += behind;
+            game->drama_most = fmax(game->drama_most, behind);
+        }
     }
-    game->drama_most = threshold;
-    for (uint32_t i = 0; i < game->turns && has_winner; i++) {
-        double share = session->shares[i] - 0.5;
-        double ahead = game->team == session->stats->begins ? share : -share;
-        if (ahead > 0 && 2 * ahead > threshold) {
+    for (uint32_t i = 0; i < game->turns && winner != RVL_NONE; i++) {
+        double ahead = ahead_of_all(session, i, winner);
+        if (ahead > 0 && ahead > game->drama_most) {
             game->decisive = game->turns - i;
             return;
         }
@@ -148,18 +185,7 @@ static void note_end(struct session *session)
     struct stats_game *game = &session->game;
     rvl_game *rules = session->stats->table.loaded.game;
     uint32_t points = rvl_game_point_count(rules);
-    rvl_outcome outcome;
-    rvl_state_outcome(session->state, &outcome);
-    game->kind = outcome.kind;
-    game->end = outcome.kind == RVL_PLAYING ? RVL_NONE : outcome.end;
-    game->team = RVL_NONE;
-    for (uint32_t s = 0;
-         outcome.kind == RVL_WON && s < rvl_game_side_count(rules); s++) {
-        if ((outcome.winners >> s) & 1) {
-            game->team = rvl_game_side_team(rules, s);
-            break;
-        }
-    }
+    result_read(rules, session->state, &game->result);
     for (uint32_t p = 0; p < points; p++) {
         game->covered += session->stood[p];
     }
@@ -198,10 +224,12 @@ static rvl_status play_turns(struct session *session, uint64_t seed)
     return status;
 }
 
-static rvl_status play_game(struct session *session, uint64_t index)
+static rvl_status play_game(const void *user, void *own, uint64_t index)
 {
-    rvl_game *rules = session->stats->table.loaded.game;
-    uint64_t seed = session->stats->table.seed + index;
+    const struct stats *stats = user;
+    struct session *session = own;
+    rvl_game *rules = stats->table.loaded.game;
+    uint64_t seed = stats->table.seed + index;
     session->game = (struct stats_game){0};
     rvl_status status = rvl_state_new(&session->state, rules, seed);
     for (uint32_t p = 0; p < rvl_game_point_count(rules) && status == RVL_OK;
@@ -254,33 +282,42 @@ static void counts_add(struct stats *stats, const struct stats_counts *more)
     add_all(stats->sums.moved, more->moved, rvl_game_kind_count(rules));
 }
 
-static void *work(void *user)
+static void *begin(const void *user)
 {
-    struct crew *crew = user;
-    struct stats *stats = crew->stats;
-    struct session session = {.stats = stats, .moves = rvl_moves_new()};
-    counts_init(stats, &session.counts);
-    session.stood = memory_new(
-        (rvl_game_point_count(stats->table.loaded.game) + 1) * sizeof(bool));
-    pthread_mutex_lock(&crew->lock);
-    crew->status = session.moves ? crew->status : RVL_NO_MEMORY;
-    while (crew->status == RVL_OK && crew->next < stats->count &&
-           interrupt_signal() == 0) {
-        uint64_t index = crew->next++;
-        pthread_mutex_unlock(&crew->lock);
-        rvl_status status = play_game(&session, index);
-        pthread_mutex_lock(&crew->lock);
-        stats->games[index] = session.game;
-        crew->status = status != RVL_OK ? status : crew->status;
+    const struct stats *stats = user;
+    rvl_game *rules = stats->table.loaded.game;
+    struct session *session = memory_new(sizeof *session);
+    session->stats = stats;
+    session->moves = rvl_moves_new();
+    if (!session->moves) {
+        free(session);
+        return NULL;
     }
-    counts_add(stats, &session.counts);
-    pthread_mutex_unlock(&crew->lock);
-    counts_clear(&session.counts);
-    free(session.stood);
-    free(session.shares);
-    free(session.hashes);
-    rvl_moves_free(session.moves);
-    return NULL;
+    counts_init(stats, &session->counts);
+    session->teams = rvl_game_team_count(rules);
+    session->values = memory_new(session->teams * sizeof *session->values);
+    session->stood =
+        memory_new((rvl_game_point_count(rules) + 1) * sizeof *session->stood);
+    return session;
+}
+
+static bool note(void *user, void *own, uint64_t index)
+{
+    ((struct stats *)user)->games[index] = ((struct session *)own)->game;
+    return false;
+}
+
+static void end(void *user, void *own)
+{
+    struct session *session = own;
+    counts_add(user, &session->counts);
+    counts_clear(&session->counts);
+    free(session->values);
+    free(session->stood);
+    free(session->shares);
+    free(session->hashes);
+    rvl_moves_free(session->moves);
+    free(session);
 }
 
 /* The team of who moves first; of the sides before it, those that place. */
@@ -298,27 +335,18 @@ static rvl_status find_begins(struct stats *stats)
 
 rvl_status stats_play(struct stats *stats)
 {
-    struct crew crew = {.stats = stats, .status = find_begins(stats)};
-    pthread_t threads[THREADS_MOST];
-    unsigned started = 0;
-    sigset_t all, before;
+    const struct crew_work work = {.count = stats->count,
+                                   .step = 1,
+                                   .threads = stats->threads,
+                                   .begin = begin,
+                                   .play = play_game,
+                                   .note = note,
+                                   .end = end,
+                                   .user = stats};
     stats->games = memory_new(stats->count * sizeof *stats->games);
     counts_init(stats, &stats->sums);
-    pthread_mutex_init(&crew.lock, NULL);
-    /* signals come to this thread; the flag reaches the others */
-    sigfillset(&all);
-    pthread_sigmask(SIG_BLOCK, &all, &before);
-    while (started + 1 < stats->threads && started < THREADS_MOST &&
-           pthread_create(&threads[started], NULL, work, &crew) == 0) {
-        started++;
-    }
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    work(&crew);
-    while (started > 0) {
-        pthread_join(threads[--started], NULL);
-    }
-    pthread_mutex_destroy(&crew.lock);
-    return crew.status;
+    rvl_status status = find_begins(stats);
+    return status == RVL_OK ? crew_play(&work) : status;
 }
 
 void stats_clear(struct stats *stats)

@@ -1,8 +1,6 @@
 /* What `ravelin stats` tells, as text and as JSON. */
 #include "cli/stats.h"
 
-#include "cli/json_out.h"
-#include "cli/share.h"
 #include "cli/stats_picture.h"
 
 #include <string.h>
@@ -14,20 +12,6 @@ static bool is_whole(const struct stats_measure *measure)
 }
 
 /* ------------------------------------------------------------------- text */
-
-static void put_share(struct stats *stats, const struct stats_sum *sum,
-                      uint64_t count, const char *name)
-{
-    double low, high;
-    if (sum->played == 0) {
-        return;
-    }
-    share_interval((double)count, sum->played, &low, &high);
-    out_print(&stats->table.cli->out, _("%6llu  %5.1f %% (%.1f to %.1f)  %s\n"),
-              (unsigned long long)count,
-              100.0 * (double)count / (double)sum->played, 100 * low,
-              100 * high, name);
-}
 
 /* What is told line by line; names of one sort share a line, but rules. */
 struct unused {
@@ -52,13 +36,13 @@ static void show_text(struct stats *stats, const struct stats_sum *sum)
 {
     struct cli *cli = stats->table.cli;
     rvl_game *game = stats->table.loaded.game;
-    out_print(&cli->out,
-              ngettext("%s: %llu game, seed %llu, level %d\n",
-                       "%s: %llu games, seed %llu, level %d\n",
-                       (unsigned long)sum->played),
-              rvl_game_title(game, cli->lang), (unsigned long long)sum->played,
-              (unsigned long long)stats->table.seed,
-              stats->table.seats[0].level);
+    out_print(
+        &cli->out,
+        ngettext("%s: %llu game, seed %llu, level %d\n",
+                 "%s: %llu games, seed %llu, level %d\n",
+                 (unsigned long)sum->tally.played),
+        rvl_game_title(game, cli->lang), (unsigned long long)sum->tally.played,
+        (unsigned long long)stats->table.seed, stats->table.seats[0].level);
     for (unsigned i = 0; i < STATS_MEASURES; i++) {
         const struct stats_measure *measure = &sum->measures[i];
         out_print(&cli->out,
@@ -66,14 +50,10 @@ static void show_text(struct stats *stats, const struct stats_sum *sum)
                                     : "%10.2f  %-24s %s\n",
                   measure->value, measure->name, _(measure->text));
     }
-    for (uint32_t t = 0; t < rvl_game_team_count(game); t++) {
-        put_share(stats, sum, sum->wins[t],
-                  rvl_game_team_text(game, t, cli->lang));
-    }
-    put_share(stats, sum, sum->draws, _("draws"));
-    put_share(stats, sum, sum->undecided, _("undecided"));
+    tally_print(&sum->tally, cli, game, _("undecided"));
     for (uint32_t e = 0; e < rvl_game_end_count(game); e++) {
-        put_share(stats, sum, sum->ends[e], rvl_game_end_source(game, e));
+        tally_print_share(&sum->tally, cli, sum->tally.ends[e],
+                          rvl_game_end_source(game, e));
     }
     struct unused unused = {.out = &cli->out};
     stats_unused(stats, print_unused, &unused);
@@ -86,36 +66,6 @@ static void push_unused(void *user, const char *what, const char *name)
 {
     json_array_append_new(user, json_pack("{s:o, s:o}", "what", json_text(what),
                                           "name", json_text(name)));
-}
-
-static json_t *teams_json(const struct stats *stats,
-                          const struct stats_sum *sum)
-{
-    rvl_game *game = stats->table.loaded.game;
-    json_t *teams = json_array();
-    for (uint32_t t = 0; t < rvl_game_team_count(game); t++) {
-        double low, high;
-        share_interval((double)sum->wins[t], sum->played, &low, &high);
-        json_array_append_new(teams,
-                              json_pack("{s:o, s:o, s:f, s:f}", "team",
-                                        json_text(rvl_game_team_name(game, t)),
-                                        "wins", json_count(sum->wins[t]), "low",
-                                        low, "high", high));
-    }
-    return teams;
-}
-
-static json_t *ends_json(const struct stats *stats, const struct stats_sum *sum)
-{
-    rvl_game *game = stats->table.loaded.game;
-    json_t *ends = json_array();
-    for (uint32_t e = 0; e < rvl_game_end_count(game); e++) {
-        json_array_append_new(ends,
-                              json_pack("{s:o, s:o}", "end",
-                                        json_text(rvl_game_end_source(game, e)),
-                                        "games", json_count(sum->ends[e])));
-    }
-    return ends;
 }
 
 /* How often each was used. */
@@ -161,15 +111,15 @@ static void show_json(struct stats *stats, const struct stats_sum *sum)
     stats_unused(stats, push_unused, unused);
     json_t *answer = json_answer("stats");
     json_object_set_new(answer, "game", json_text(rvl_game_name(game)));
-    json_object_set_new(answer, "games", json_count(sum->played));
+    json_object_set_new(answer, "games", json_count(sum->tally.played));
     json_object_set_new(answer, "seed", json_count(stats->table.seed));
     json_object_set_new(answer, "level",
                         json_count((uint64_t)stats->table.seats[0].level));
     json_object_set_new(answer, "metrics", numbers);
-    json_object_set_new(answer, "teams", teams_json(stats, sum));
-    json_object_set_new(answer, "draws", json_count(sum->draws));
-    json_object_set_new(answer, "undecided", json_count(sum->undecided));
-    json_object_set_new(answer, "ends", ends_json(stats, sum));
+    json_object_set_new(answer, "teams", tally_teams_json(&sum->tally, game));
+    json_object_set_new(answer, "draws", json_count(sum->tally.draws));
+    json_object_set_new(answer, "undecided", json_count(sum->tally.undecided));
+    json_object_set_new(answer, "ends", tally_ends_json(&sum->tally, game));
     json_object_set_new(answer, "uses", uses_json(stats));
     json_object_set_new(answer, "lengths", lengths_json(stats));
     json_object_set_new(answer, "unused", unused);

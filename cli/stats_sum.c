@@ -48,11 +48,11 @@ static void add_game(struct totals *t, const struct stats_game *game)
     t->repeated += per(game->repeated, turns);
     t->covered += game->covered;
     t->pieces += (double)game->pieces;
-    if (game->kind != RVL_PLAYING) {
+    if (game->result.kind != RVL_PLAYING) {
         t->decided++;
         t->ended_turns += turns;
     }
-    if (game->team != RVL_NONE) {
+    if (game->result.team != RVL_NONE) {
         add_won(t, game);
     }
 }
@@ -63,10 +63,10 @@ static double balance(const struct stats *stats, const struct stats_sum *sum)
     uint64_t least = UINT64_MAX, most = 0;
     for (uint32_t t = 0; t < rvl_game_team_count(stats->table.loaded.game);
          t++) {
-        least = sum->wins[t] < least ? sum->wins[t] : least;
-        most = sum->wins[t] > most ? sum->wins[t] : most;
+        least = sum->tally.teams[t] < least ? sum->tally.teams[t] : least;
+        most = sum->tally.teams[t] > most ? sum->tally.teams[t] : most;
     }
-    return 1 - per((double)(most - least), (double)sum->played);
+    return 1 - per((double)(most - least), (double)sum->tally.played);
 }
 
 static void fill(const struct stats *stats, struct stats_sum *sum,
@@ -75,10 +75,11 @@ static void fill(const struct stats *stats, struct stats_sum *sum,
     double mean = per(t->turns, t->games);
     double spread = per(t->squares, t->games) - mean * mean;
     double wide = t->turns - t->single; /* turns with a choice */
-    double draws = (double)sum->draws, undecided = (double)sum->undecided;
+    double draws = (double)sum->tally.draws,
+           undecided = (double)sum->tally.undecided;
     const struct stats_measure all[STATS_MEASURES] = {
         {"AdvantageP1", N_("share of games won by the camp that begins"),
-         per((double)sum->wins[stats->begins], t->games)},
+         per((double)sum->tally.teams[stats->begins], t->games)},
         {"Balance", N_("1: all camps win alike, 0: always the same"),
          balance(stats, sum)},
         {"Completion", N_("share of games that come to an end"),
@@ -127,25 +128,15 @@ static void fill(const struct stats *stats, struct stats_sum *sum,
 
 void stats_sum_up(const struct stats *stats, struct stats_sum *sum)
 {
-    rvl_game *rules = stats->table.loaded.game;
     struct totals totals = {0};
     *sum = (struct stats_sum){0};
-    sum->wins = memory_new(rvl_game_team_count(rules) * sizeof *sum->wins);
-    sum->ends = memory_new((rvl_game_end_count(rules) + 1) * sizeof *sum->ends);
+    tally_init(&sum->tally, stats->table.loaded.game);
     for (uint64_t i = 0; i < stats->count; i++) {
         const struct stats_game *game = &stats->games[i];
         if (!game->is_done) {
             continue;
         }
-        sum->played++;
-        sum->undecided += game->kind == RVL_PLAYING;
-        sum->draws += game->kind != RVL_PLAYING && game->kind != RVL_WON;
-        if (game->team != RVL_NONE) {
-            sum->wins[game->team]++;
-        }
-        if (game->end != RVL_NONE) {
-            sum->ends[game->end]++;
-        }
+        tally_add(&sum->tally, &game->result);
         add_game(&totals, game);
     }
     fill(stats, sum, &totals);
@@ -153,8 +144,7 @@ void stats_sum_up(const struct stats *stats, struct stats_sum *sum)
 
 void stats_sum_clear(struct stats_sum *sum)
 {
-    free(sum->wins);
-    free(sum->ends);
+    tally_clear(&sum->tally);
 }
 
 /* ---------------------------------------------------------- what is unused */

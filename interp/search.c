@@ -128,7 +128,7 @@ static struct root_turn *shuffle(const struct moves *moves, struct rng *rng,
 }
 
 static bool make_tables(struct search *search, uint64_t nodes,
-                        const struct weights *weights)
+                        const struct weights *weights, unsigned team)
 {
     const struct program *program = search->state.program;
     unsigned bits = TABLE_LEAST;
@@ -140,11 +140,7 @@ static bool make_tables(struct search *search, uint64_t nodes,
     search->history = calloc((size_t)program->kind_count * program->site_count,
                              sizeof *search->history);
     return search->table && search->history &&
-           evaluator_init(
-               &search->evaluator, program,
-               program->sides[side_to_move(program, state_top(&search->state))]
-                   .team,
-               weights);
+           evaluator_init(&search->evaluator, program, team, weights);
 }
 
 static void search_free(struct search *search)
@@ -162,9 +158,15 @@ static void search_free(struct search *search)
     free(search);
 }
 
-/* NULL without memory. */
+static unsigned team_to_move(const struct state *state)
+{
+    const struct program *program = state->program;
+    return program->sides[side_to_move(program, state_top(state))].team;
+}
+
+/* For a team against all others; NULL without memory. */
 static struct search *search_new(const struct state *state, uint64_t nodes,
-                                 const struct weights *weights)
+                                 const struct weights *weights, unsigned team)
 {
     struct search *search = calloc(1, sizeof *search);
     if (!search) {
@@ -174,7 +176,7 @@ static struct search *search_new(const struct state *state, uint64_t nodes,
         free(search);
         return NULL;
     }
-    if (!make_tables(search, nodes, weights)) {
+    if (!make_tables(search, nodes, weights, team)) {
         search_free(search);
         return NULL;
     }
@@ -230,7 +232,7 @@ static bool start_helper(struct helper *helper, const struct state *state,
     size_t size = moves->count * sizeof *helper->turns;
     helper->moves = moves;
     helper->turns = malloc(size);
-    helper->search = search_new(state, 1, weights);
+    helper->search = search_new(state, 1, weights, team_to_move(state));
     if (!helper->turns || !helper->search) {
         return false;
     }
@@ -330,7 +332,8 @@ static enum engine_status root_look(struct root *root,
     double since = limits->seconds > 0 ? look_clock() : 0;
     struct level level = allowance(state, limits, rng);
     root->turns = shuffle(moves, rng, level.noise);
-    root->search = search_new(state, level.nodes, limits->weights);
+    root->search =
+        search_new(state, level.nodes, limits->weights, team_to_move(state));
     if (!root->search || !root->turns) {
         return ENGINE_NO_MEMORY;
     }
@@ -395,7 +398,8 @@ static enum engine_status tree_look(const struct state *state,
         uint32_t at = i;
         if (level.noise > 0) {
             /* blunders go by value alone */
-            turn.value += (int)rng_below(rng, (uint32_t)level.noise + 1);
+            turn.noise = (int)rng_below(rng, (uint32_t)level.noise + 1);
+            turn.value += turn.noise;
             turn.visits = 0;
         }
         for (; at > 0 && is_better_turn(&turn, &turns[at - 1]); at--) {
@@ -416,6 +420,9 @@ static enum engine_status tree_choose(const struct state *state,
         turns ? tree_look(state, moves, limits, rng, turns)
               : ENGINE_NO_MEMORY;
     *move = status == ENGINE_OK ? turns[0].turns[0] : 0;
+    if (status == ENGINE_OK && limits->value) {
+        *limits->value = turns[0].value - turns[0].noise;
+    }
     free(turns);
     return status;
 }
@@ -469,6 +476,9 @@ enum engine_status search_within(const struct state *state,
     if (moves->count > 1) {
         status = root_look(&root, state, moves, limits, rng, 1);
         *move = status == ENGINE_OK ? root.turns[0].move : 0;
+        if (status == ENGINE_OK && limits->value) {
+            *limits->value = root.turns[0].score - root.turns[0].noise;
+        }
     }
     root_clear(&root);
     return status;
@@ -563,4 +573,31 @@ enum engine_status search_lines(const struct state *state, struct moves *moves,
     moves_clear(&spare);
     root_clear(&root);
     return status;
+}
+
+/* ------------------------------------------------------------------ teams */
+
+/* Positions for the captures that follow a turn. */
+#define TEAM_NODES 20000u
+
+enum engine_status search_teams(const struct state *state,
+                                const struct weights *weights, int *values)
+{
+    for (unsigned team = 0; team < state->program->team_count; team++) {
+        struct search *search = search_new(state, TEAM_NODES, weights, team);
+        if (!search) {
+            return ENGINE_NO_MEMORY;
+        }
+        values[team] =
+            look(search, 1, 0, -SEARCH_INFINITY, SEARCH_INFINITY);
+        if (search->is_cut) {
+            values[team] = evaluate(&search->evaluator, state_top(state));
+        }
+        enum engine_status status = search->status;
+        search_free(search);
+        if (status != ENGINE_OK) {
+            return status;
+        }
+    }
+    return ENGINE_OK;
 }

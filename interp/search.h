@@ -31,6 +31,7 @@ struct search_limits {
     const struct weights *weights; /* NULL: the usual ones */
     enum search_kind kind;
     unsigned threads; /* 0 counts as 1 */
+    int *value; /* or NULL: of the turn found, if it was looked for */
 };
 /* What SEARCH_AUTO comes to in a position. */
 enum search_kind search_kind_for(const struct state *state);
@@ -54,5 +55,10 @@ struct search_line {
 enum engine_status search_lines(const struct state *state, struct moves *moves,
                                 const struct search_limits *limits,
                                 struct search_line *lines, uint32_t *count);
+
+/* What each team may expect against all others, whoever is to move: one turn
+ * ahead and the captures that follow. */
+enum engine_status search_teams(const struct state *state,
+                                const struct weights *weights, int *values);
 
 #endif

@@ -10,6 +10,7 @@
 /* A turn at the root, as the tree sees it. */
 struct tree_turn {
     int value;                  /* for the team to move, as evaluated */
+    int noise;                  /* of that, a blunder on purpose */
     uint32_t wins_in, loses_in; /* turns, 0: not proven */
     uint32_t visits;
     uint32_t length;

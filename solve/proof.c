@@ -486,6 +486,9 @@ enum proof_result proof_search(const struct solver *solver,
     struct proof proof = {
         .solver = solver, .program = solver->program, .camp = camp};
     proof.buckets = options->memory / (BUCKET * sizeof *proof.table);
+    if (proof.buckets > options->nodes) { /* more would stay empty */
+        proof.buckets = options->nodes;
+    }
     proof.buckets += proof.buckets == 0;
     proof.table = calloc(proof.buckets * BUCKET, sizeof *proof.table);
     proof.frames = calloc(DEPTH_MAX + 1, sizeof *proof.frames);

@@ -523,6 +523,10 @@ uint32_t rvl_state_must_go_on(const rvl_state *state);
 /* Same placement, hands, side to move and duties: same hash (nearly always
  * the converse too). */
 uint64_t rvl_state_hash(const rvl_state *state);
+/* How often this position has come about, 1 for the first time; turns made
+ * since one that cannot be taken back (65,535 at most). */
+uint32_t rvl_state_occurrences(const rvl_state *state);
+uint32_t rvl_state_idle(const rvl_state *state);
 
 typedef enum rvl_outcome_kind {
     RVL_PLAYING = 0,
@@ -609,6 +613,8 @@ typedef struct rvl_search_limits {
     uint64_t positions;
     const volatile bool *stop; /* or NULL */
     const rvl_advice *advice;  /* NULL: that of the game */
+    int32_t *value; /* or NULL: what the turn is worth, as in rvl_line; left
+                     * as it was where there is but one */
 } rvl_search_limits;
 rvl_status rvl_search_within(const rvl_state *state, rvl_moves *moves,
                              const rvl_search_limits *limits,
@@ -628,6 +634,9 @@ typedef struct rvl_line {
 rvl_status rvl_search_lines(const rvl_state *state, rvl_moves *moves,
                             const rvl_search_limits *limits, rvl_line *lines,
                             uint32_t *count);
+/* What each team (0 ... rvl_game_team_count - 1) may expect against all
+ * others, whoever is to move, by a short look; as rvl_line.value. */
+rvl_status rvl_search_teams(const rvl_state *state, int32_t *values);
 /* Counts sequences of `depth` turns; with divide != NULL it is called for
  * each first turn. RVL_LIMIT when stopped by *stop. */
 typedef void (*rvl_divide)(void *user, const char *move, uint64_t count);

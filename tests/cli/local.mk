@@ -17,6 +17,7 @@ cli_tests = \
 	tests/cli/play.sh \
 	tests/cli/match-play.sh \
 	tests/cli/records.sh \
+	tests/cli/referee.sh \
 	tests/cli/solve.sh \
 	tests/cli/speed.sh \
 	tests/cli/sheets.sh \

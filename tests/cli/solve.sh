@@ -61,6 +61,13 @@ refuse 'how much is won' \
   'in a match of rounds it matters'
 check 'a size that is none' 2 "'--memory many': expected a size" \
   solve haretavl --memory many
+for size in 1e5 0x10 1.2.3M 5MX; do
+  check "nor $size" 2 "'--memory $size': expected a size" \
+    solve haretavl --memory $size
+done
+check 'a proof takes no more memory than its positions need' 0 \
+  'win for Hounds, proved' solve hare-and-hounds --proof --memory 900000T \
+  --nodes 2000000
 check 'no threads' 2 "'--threads 0': expected a number" \
   solve haretavl --threads 0
 
