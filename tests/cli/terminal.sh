@@ -12,10 +12,13 @@ fi
 # at_terminal CODE WORDS: standard input is typed, what is shown goes to output.
 at_terminal()
 {
-  while IFS= read -r line; do
-    sleep 0.4
-    printf '%b' "$line\r"
-  done | timeout 60 script -qec "$RAVELIN $2" /dev/null >output.crlf 2>&1
+  {
+    sleep 0.3
+    while IFS= read -r line; do
+      sleep 0.2
+      printf '%b' "$line\r"
+    done
+  } | timeout 60 script -qec "$RAVELIN $2" /dev/null >output.crlf 2>&1
   got=$?
   tr -d '\r' <output.crlf >output
   [ "$got" -eq "$1" ] || {
