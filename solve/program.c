@@ -80,6 +80,33 @@ static unsigned most_places(const struct program *program)
     return most;
 }
 
+/* Can no piece of these kinds come back to where it was before a move? Taking
+ * and becoming another aside: after those nothing comes back. */
+static bool moves_are_final(const struct program *program, kind_set kinds)
+{
+    const struct engine_tables *tables = program->tables;
+    if (kinds && (!tables->reach || tables->grows ||
+                  (tables->recurring & kinds))) {
+        return false;
+    }
+    for (; kinds; kinds &= kinds - 1) {
+        const uint64_t *reach =
+            tables->reach + (size_t)lowest_kind(kinds) * program->site_count *
+                                program->words;
+        SET_EACH(from, program->board, program->words)
+        {
+            SET_EACH(to, reach + (size_t)from * program->words, program->words)
+            {
+                if (to != from &&
+                    set_has(reach + (size_t)to * program->words, from)) {
+                    return false;
+                }
+            }
+        }
+    }
+    return true;
+}
+
 /*
  * Do the counters of turns lead to draws alone? Then who can win does so
  * without repeating a position: from where it stands the second time the same
@@ -88,7 +115,8 @@ static unsigned most_places(const struct program *program)
  */
 static bool counters_draw(const struct program *program)
 {
-    bool draws = program->quiet.on_move == 0 && program->quiet.on_entry == 0;
+    bool draws = program->quiet.on_entry == 0 &&
+                 moves_are_final(program, program->quiet.on_move);
     for (unsigned e = 0; e < program->end_count; e++) {
         const struct end_code *end = &program->ends[e];
         bool counts = false, is_turned = false;

@@ -171,3 +171,8 @@ tests_unit_test_solve_rules_SOURCES = tests/unit/test_solve_rules.c \
 	tests/unit/naive.c tests/unit/naive.h
 tests_unit_test_solve_rules_CFLAGS = $(unit_cflags)
 tests_unit_test_solve_rules_LDADD = $(tests_unit_test_solve_LDADD)
+unit_tests += tests/unit/test_solve_repeats
+tests_unit_test_solve_repeats_SOURCES = tests/unit/test_solve_repeats.c \
+	tests/unit/naive.c tests/unit/naive.h
+tests_unit_test_solve_repeats_CFLAGS = $(unit_cflags)
+tests_unit_test_solve_repeats_LDADD = $(tests_unit_test_solve_LDADD)

@@ -16,7 +16,8 @@
 
 static uint64_t key_of(const struct naive *naive, const rvl_state *state)
 {
-    uint64_t key = rvl_state_hash(state);
+    uint64_t key =
+        rvl_state_hash(state) + rvl_state_quiet(state) * 0xd6e8feb86659fd93u;
     return naive->has_limit ? key + rvl_state_plies(state) * 0x9e3779b97f4a7c15u
                             : key;
 }
