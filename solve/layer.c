@@ -39,8 +39,8 @@ struct layer *layer_find(const struct solver *solver, const unsigned char *key)
     return NULL;
 }
 
-static void read_counts(const struct solver *solver, const unsigned char *key,
-                        uint16_t *counts)
+void layer_counts(const struct solver *solver, const unsigned char *key,
+                  uint16_t *counts)
 {
     memcpy(counts, key + sizeof(struct position) + solver->tail_bytes,
            solver->program->kind_count * sizeof *counts);
@@ -99,7 +99,7 @@ enum solve_status layer_begin(struct solver *solver, struct layer *layer)
     const struct program *program = solver->program;
     uint16_t counts[KIND_MAX];
     struct layout_size size;
-    read_counts(solver, layer->key, counts);
+    layer_counts(solver, layer->key, counts);
     layout_measure(program, solver->ways, &solver->symmetry, counts, &size);
     uint64_t states = (uint64_t)(solver->quiet_cap + 1) * program->turn_count;
     /* images are told apart only when the layout is made */
@@ -174,7 +174,7 @@ void layer_spread(const struct solver *solver, const struct layer *layer,
     const struct program *program = solver->program;
     uint16_t counts[KIND_MAX];
     unsigned point = 0;
-    read_counts(solver, layer->key, counts);
+    layer_counts(solver, layer->key, counts);
     memset(position->planes, 0,
            (size_t)program->words * (program->kind_count + 1u) *
                sizeof *position->planes);

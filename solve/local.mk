@@ -5,6 +5,7 @@ solve_libsolve_a_SOURCES = \
 	solve/crew.c \
 	solve/file.c \
 	solve/file.h \
+	solve/foresee.c \
 	solve/keeps.c \
 	solve/layer.c \
 	solve/layout.c \

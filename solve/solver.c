@@ -151,6 +151,9 @@ enum solve_status solver_run(struct solver *solver,
         return SOLVE_NO_MEMORY;
     }
     enum solve_status status = solver_prepare(solver);
+    if (status == SOLVE_OK && solver->layer_count == 0) {
+        status = foresee(solver);
+    }
     if (status == SOLVE_OK) {
         status = solve_starts(solver, key);
     }

@@ -165,12 +165,20 @@ enum solve_status solver_examine(struct solver *solver);
 unsigned outcome_value(const struct solver *solver,
                        const struct position *position);
 
+/* ------------------------------------------------------------- foresee.c */
+
+/* SOLVE_REFUSED if what must be solved cannot fit into memory. */
+enum solve_status foresee(struct solver *solver);
+
 /* --------------------------------------------------------------- layer.c */
 
 /* What a position has in common with all of its layer. */
 void layer_key(const struct solver *solver, const struct position *position,
                unsigned char *key);
 struct layer *layer_find(const struct solver *solver, const unsigned char *key);
+/* Pieces of each kind on the board, by a key. */
+void layer_counts(const struct solver *solver, const unsigned char *key,
+                  uint16_t *counts);
 /* Makes an empty one; its tables are made by layer_begin. */
 enum solve_status layer_new(struct solver *solver, const unsigned char *key,
                             struct layer **out);

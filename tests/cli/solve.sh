@@ -24,6 +24,12 @@ check 'a game that does not fit' 4 '^ravelin: the tables need at least ' \
 check 'or not with so much' 4 'need at least .*, and --memory allows 10.0 kB' \
   solve haretavl --memory 10k
 
+check 'what will not fit later is known at the beginning' 4 \
+  'need at least [0-9.]+ GB, and --memory allows 6.0 GB' \
+  solve orissa-tigers --memory 6G
+check 'draughts that do not fit' 4 'the tables need at least' \
+  solve english-draughts
+
 # refuse NAME WORDS REGEX: a small game with some words more is refused.
 refuse() {
   cat >refused.game <<END
