@@ -382,8 +382,8 @@ static void check_leap(struct rule_plan *plan)
 static void check_flags(struct rule_plan *plan)
 {
     static const enum clause_word chain_words[] = {
-        FLAG_MAY_STOP, FLAG_NO_STRAIGHT_BACK, FLAG_NO_POINT_TWICE,
-        FLAG_ONE_DIRECTION, FLAG_ONE_LEAP_A_TURN, FLAG_NO_STRAIGHT_ON};
+        FLAG_MAY_STOP,      FLAG_NO_STRAIGHT_BACK, FLAG_NO_POINT_TWICE,
+        FLAG_ONE_DIRECTION, FLAG_ONE_LEAP_A_TURN,  FLAG_NO_STRAIGHT_ON};
     struct diag_list *diags = plan->builder->diags;
 
     check_leap(plan);
@@ -603,15 +603,12 @@ bool plan_allows_crossing(const struct rule_plan *plan, site_id a, site_id b)
 {
     const struct limits *limits = plan->limits;
 
-    for (unsigned i = 0; i < limits->enter_count; i++) {
-        if (bit_has(limits->enters[i], b) &&
-            (a == SITE_NONE || !bit_has(limits->enters[i], a))) {
-            return false;
-        }
-    }
-    for (unsigned i = 0; i < limits->leave_count; i++) {
-        if (a != SITE_NONE && bit_has(limits->leaves[i], a) &&
-            !bit_has(limits->leaves[i], b)) {
+    for (unsigned i = 0; i < limits->count; i++) {
+        const struct ban_code *ban = &limits->bans[i];
+        bool was = a != SITE_NONE && bit_has(ban->set, a);
+        bool is = bit_has(ban->set, b);
+        if ((ban->what == BAN_ENTERS && is && !was) ||
+            (ban->what == BAN_LEAVES && was && !is)) {
             return false;
         }
     }
@@ -631,8 +628,9 @@ bool plan_may_start(const struct rule_plan *plan, site_id site)
 
 bool plan_may_end(const struct rule_plan *plan, site_id site)
 {
-    for (unsigned i = 0; i < plan->limits->stop_count; i++) {
-        if (bit_has(plan->limits->stops[i], site)) {
+    for (unsigned i = 0; i < plan->limits->count; i++) {
+        const struct ban_code *ban = &plan->limits->bans[i];
+        if (ban->what == BAN_STOPS && bit_has(ban->set, site)) {
             return false;
         }
     }

@@ -17,7 +17,7 @@ int32_t *distances(struct builder *builder, const uint64_t *set,
 {
     const struct program *program = builder->program;
     int32_t *result =
-        arena_array(builder->scratch, program->site_count, sizeof(*result));
+        arena_array(builder->arena, program->site_count, sizeof(*result));
     site_id *queue =
         arena_array(builder->scratch, program->site_count, sizeof(*queue));
     const struct draft *draft = builder->draft;

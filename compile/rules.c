@@ -54,6 +54,7 @@ struct limits_build {
     struct builder *builder;
     struct viewpoint viewpoint;
     struct limits limits;
+    bool failed; /* no memory */
 };
 
 static void add_limit(void *context, const struct node *node)
@@ -70,27 +71,17 @@ static void add_limit(void *context, const struct node *node)
     if (!set) {
         return;
     }
-    switch (never->word) {
-    case NEVER_ENTERS:
-        limits->enters[limits->enter_count++] = set;
-        break;
-    case NEVER_LEAVES:
-        limits->leaves[limits->leave_count++] = set;
-        break;
-    case NEVER_STOPS:
-        limits->stops[limits->stop_count++] = set;
-        break;
+    set = keep_set(build->builder, set);
+    if (!set) {
+        build->failed = true;
+        return;
     }
-}
-
-static bool make_limits(struct limits_build *build, size_t room)
-{
-    struct arena *scratch = build->builder->scratch;
-
-    build->limits.enters = arena_array(scratch, room, sizeof(uint64_t *));
-    build->limits.leaves = arena_array(scratch, room, sizeof(uint64_t *));
-    build->limits.stops = arena_array(scratch, room, sizeof(uint64_t *));
-    return build->limits.enters && build->limits.leaves && build->limits.stops;
+    struct ban_code *ban = &limits->bans[limits->count++];
+    ban->what = never->word == NEVER_ENTERS   ? BAN_ENTERS
+                : never->word == NEVER_LEAVES ? BAN_LEAVES
+                                              : BAN_STOPS;
+    ban->set = set;
+    ban->span = node->span;
 }
 
 /* ------------------------------------------------------------------- rules */
@@ -172,6 +163,8 @@ static void add_rule(void *context, const struct node *node)
     code->kind = (uint8_t)build->kind;
     code->span = node->span;
     plan_read(&plan);
+    code->has_ways = plan.ways != NULL;
+    code->toward = plan.toward;
     if (!fold_rule(&plan, build->index)) {
         build->failed = true;
     }
@@ -186,14 +179,19 @@ static bool build_kind_rules(struct builder *builder, unsigned kind,
                                   .viewpoint = {code->side, (uint16_t)kind}};
 
     visit_statements(builder, kind, count_statement, &counts);
-    if (!make_limits(&limits, counts.nevers)) {
+    limits.limits.bans = arena_array(builder->arena, counts.nevers + 1,
+                                     sizeof(*limits.limits.bans));
+    if (!limits.limits.bans) {
         return false;
     }
     visit_statements(builder, kind, add_limit, &limits);
+    code->bans = limits.limits.bans;
+    code->ban_count = (uint16_t)limits.limits.count;
     struct rules_build build = {.builder = builder,
                                 .index = index,
                                 .limits = &limits.limits,
-                                .kind = (uint16_t)kind};
+                                .kind = (uint16_t)kind,
+                                .failed = limits.failed};
     code->first_rule = builder->program->rule_count;
     visit_statements(builder, kind, add_rule, &build);
     code->rule_count =

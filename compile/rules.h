@@ -11,10 +11,10 @@
 /* The largest games of the family have fifty; the checks compare all pairs. */
 #define RULES_MAX 2000u
 
-/* What `never` statements of one kind forbid: lists of sets. */
+/* What `never` statements of one kind forbid. */
 struct limits {
-    const uint64_t **enters, **leaves, **stops;
-    unsigned enter_count, leave_count, stop_count;
+    struct ban_code *bans;
+    unsigned count;
 };
 
 struct rule_plan {

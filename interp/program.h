@@ -128,6 +128,9 @@ struct rule_code {
     const uint32_t *leap_start;
     const struct leap_ray *leap_rays;
     const uint16_t *leap_sites;
+    /* folded too, kept to say why a turn is none */
+    bool has_ways;         /* not all ways are allowed */
+    const int32_t *toward; /* distance of each site, which must fall; or NULL */
 };
 
 /*
@@ -382,6 +385,14 @@ struct named_code { /* teams, seats, colours */
     side_set sides;
 };
 
+/* A `never` statement of a kind: folded into the tables of its rules, kept to
+ * say why a turn is none. */
+struct ban_code {
+    enum { BAN_ENTERS, BAN_LEAVES, BAN_STOPS } what;
+    const uint64_t *set;
+    struct span span;
+};
+
 struct kind_code {
     const char *name, *plural, *key;
     struct texts texts, plurals;
@@ -392,6 +403,8 @@ struct kind_code {
     uint16_t first_rule, rule_count; /* into rules */
     uint16_t first_becomes, becomes_count;
     uint16_t first_take, take_count; /* into takes */
+    uint16_t ban_count;
+    const struct ban_code *bans;
     const uint64_t *piles; /* where it may join its kind, or NULL */
     struct span piles_span;
     struct span span;

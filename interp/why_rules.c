@@ -110,8 +110,9 @@ static int blame_worth(const struct why *why, unsigned kind, unsigned index,
     return worth + heads(why, sources, kind, heading(why, kind, from, to));
 }
 
-static void blame_move(struct why *why, unsigned kind, unsigned from,
-                       unsigned to)
+/* The rule, or NULL where the kind has none that could. */
+static const struct rule_code *blame_move(struct why *why, unsigned kind,
+                                          unsigned from, unsigned to)
 {
     int best = -1;
     unsigned found = 0;
@@ -122,11 +123,12 @@ static void blame_move(struct why *why, unsigned kind, unsigned from,
             found = r;
         }
     }
-    if (best >= 0) {
-        why_blame(why, rule_at(why, kind, found)->span);
-    } else {
+    if (best < 0) {
         why_blame(why, why->program->kinds[kind].span);
+        return NULL;
     }
+    why_blame(why, rule_at(why, kind, found)->span);
+    return rule_at(why, kind, found);
 }
 
 static void blame_rule(struct why *why, unsigned kind, enum rule_type type)
@@ -188,6 +190,49 @@ static bool crosses(const struct why *why, unsigned kind, const uint64_t *zone,
     return false;
 }
 
+/* The name of a zone that holds the site and lies in the set; else the site's.
+ */
+static const char *place_name(const struct why *why, const uint64_t *set,
+                              site_id site)
+{
+    const struct program *program = why->program;
+    for (unsigned z = 0; z < program->zone_count; z++) {
+        const struct zone_code *zone = &program->zones[z];
+        bool is_part = set_has(zone->set, site);
+        for (unsigned w = 0; w < program->words; w++) {
+            is_part = is_part && (zone->set[w] & ~set[w]) == 0;
+        }
+        if (is_part) {
+            const char *name =
+                why->lang == ENGINE_FR ? zone->texts.fr : zone->texts.en;
+            return name ? name : zone->name;
+        }
+    }
+    return why_site_name(why, site);
+}
+
+/* What a `never` statement says against the end of the way. */
+static bool say_ban(struct why *why, unsigned kind, site_id from, site_id to)
+{
+    const struct kind_code *code = &why->program->kinds[kind];
+    for (unsigned i = 0; i < code->ban_count; i++) {
+        const struct ban_code *ban = &code->bans[i];
+        bool was = set_has(ban->set, from), is = set_has(ban->set, to);
+        enum why_id id =
+            ban->what == BAN_ENTERS && is && !was   ? WHY_NEVER_ENTERS
+            : ban->what == BAN_LEAVES && was && !is ? WHY_NEVER_LEAVES
+            : ban->what == BAN_STOPS && is          ? WHY_NO_STOP
+                                                    : WHY_NOT_ALLOWED;
+        if (id != WHY_NOT_ALLOWED) {
+            why_blame(why, ban->span);
+            why_say(why, id, why_kind_name(why, kind),
+                    place_name(why, ban->set, was ? from : to), NULL);
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool say_zone(struct why *why, unsigned kind, unsigned from, unsigned to)
 {
     const struct program *program = why->program;
@@ -228,13 +273,18 @@ static bool never_heads(const struct why *why, unsigned kind, unsigned from,
     return true;
 }
 
-static void say_direction(struct why *why, unsigned kind, site_id from,
-                          site_id to)
+/* rule: the one to blame, or NULL. */
+static void say_direction(struct why *why, const struct rule_code *rule,
+                          unsigned kind, site_id from, site_id to)
 {
     const struct side_code *side =
         &why->program->sides[why->program->kinds[kind].side];
     enum why_id id = WHY_DIRECTION;
-    if (side->rank) {
+    if (rule && rule->toward && rule->toward[to] >= rule->toward[from]) {
+        id = WHY_NO_NEARER;
+    } else if (rule && !rule->has_ways) {
+        id = WHY_NO_RULE;
+    } else if (side->rank) {
         int way = heading(why, kind, from, to);
         id = way > 0 ? WHY_FORWARD : way < 0 ? WHY_BACK : WHY_SIDEWAYS;
     }
@@ -309,7 +359,7 @@ static void say_way(struct why *why, unsigned kind, site_id from, site_id to)
     const char *name = why_kind_name(why, kind);
     const char *start = why_site_name(why, from);
     const char *end = why_site_name(why, to);
-    blame_move(why, kind, from, to);
+    const struct rule_code *rule = blame_move(why, kind, from, to);
     if (leads(why, kind, from, to)) {
         site_id block = find_block(why, kind, from, to);
         unsigned in_way = position_at(program, why->position, block);
@@ -321,11 +371,17 @@ static void say_way(struct why *why, unsigned kind, site_id from, site_id to)
         }
         return;
     }
+    bool is_near =
+        set_has(program->neighbours + (size_t)from * program->words, to);
+    if ((is_near || has_rule(why, kind, RULE_SLIDE)) &&
+        say_ban(why, kind, from, to)) {
+        return;
+    }
     if (is_passed(why, kind, from, to)) {
         why_say(why, WHY_NO_STOP, name, end, NULL);
         return;
     }
-    if (!set_has(program->neighbours + (size_t)from * program->words, to)) {
+    if (!is_near) {
         bool slides = has_rule(why, kind, RULE_SLIDE);
         why->has_span = slides;
         why_say(why, slides ? WHY_TOO_FAR : WHY_NO_LINE, slides ? name : start,
@@ -341,7 +397,7 @@ static void say_way(struct why *why, unsigned kind, site_id from, site_id to)
         return;
     }
     if (never_heads(why, kind, from, to) || !say_zone(why, kind, from, to)) {
-        say_direction(why, kind, from, to);
+        say_direction(why, rule, kind, from, to);
     }
 }
 

@@ -337,6 +337,12 @@ static bool read_entry(struct why *why, const char *text, size_t length,
             spoken->kind = kind;
         }
     }
+    if (spoken->kind == NO_INDEX && at == 4 && memcmp(text, "huff", 4) == 0) {
+        char whole[NAME_MAX_BYTES];
+        quote(text, length, whole);
+        why_say(why, WHY_HUFF_ALONE, whole, NULL, NULL);
+        return false;
+    }
     if (spoken->kind == NO_INDEX) {
         char quoted[NAME_MAX_BYTES];
         const char *near = nearest_kind(program, text, at);

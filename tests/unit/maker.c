@@ -163,6 +163,7 @@ struct rule_code *maker_step(struct maker *maker, unsigned kind, maker_way way)
 {
     struct program *program = &maker->program;
     struct rule_code *rule = new_rule(maker, kind, RULE_STEP);
+    rule->has_ways = way != maker_any;
     uint64_t *targets =
         arena_array(&maker->arena, (size_t)program->site_count * program->words,
                     sizeof *targets);

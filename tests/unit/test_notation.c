@@ -266,6 +266,7 @@ static void test_officer_reasons(void **unused)
     expect_reason(state, "officer@c5", "not entered from the hand", "main");
     expect_reason(state, "oficer@c5", "perhaps 'officer' is meant", "officer");
     expect_reason(state, "huff@c7;d5xd3", "nothing to huff", "souffler");
+    expect_reason(state, "huff@c7", "written together", "coup qui suit");
     expect_reason(state, "d5xd3;order:c1xc3", "may not order", "ordonner");
     end(&siege);
 }
