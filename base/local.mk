@@ -9,6 +9,9 @@ base_libbase_a_SOURCES = \
 	base/diag.def \
 	base/diag.h \
 	base/diag_text.c \
+	base/plural.c \
+	base/plural.def \
+	base/plural.h \
 	base/source.c \
 	base/source.h \
 	base/utf8.c \

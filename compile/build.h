@@ -127,9 +127,11 @@ struct viewpoint {
  * missing (a list without any text is no fault), reports one given twice. */
 struct texts fold_texts(struct builder *builder, const struct text *list,
                         const char *name);
-/* The same for "singular/plural" texts; `plural` stands where no text is. */
+/* The same for "singular/plural" texts. A plural that no text says is the
+ * plural name of the file where the name stands for the text, or the usual
+ * one of the language (base/plural.h). */
 void fold_plural_texts(struct builder *builder, const struct text *list,
-                       const char *name, const char *plural,
+                       const char *name, const struct name *plural,
                        struct texts *one, struct texts *many);
 
 /* --- options.c: options, guards, active statements ----------------------- */

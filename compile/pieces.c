@@ -100,8 +100,8 @@ static void declare_kind(struct builder *builder, const struct piece *piece,
                            .plural = many ? many : name->text,
                            .side = (uint8_t)side,
                            .span = piece->node.span};
-    fold_plural_texts(builder, piece->texts, name->text,
-                      builder->kinds[kind].plural, &builder->kinds[kind].texts,
+    fold_plural_texts(builder, piece->texts, name->text, plural,
+                      &builder->kinds[kind].texts,
                       &builder->kinds[kind].plurals);
     builder->kind_builds[kind] =
         (struct kind_build){.node = piece, .name_span = name->node.span};
@@ -326,7 +326,7 @@ static void declare_group(struct builder *builder, const struct group *group)
                       : arena_printf(builder->arena, "%ss", group->name->text);
     code->name = group->name->text;
     code->plural = many ? many : code->name;
-    fold_plural_texts(builder, group->texts, code->name, code->plural,
+    fold_plural_texts(builder, group->texts, code->name, group->plural,
                       &code->texts, &code->plurals);
     fill_group(builder, group, code);
     check_group_name(builder, group, resolve_sides(builder, group->sides));

@@ -5,6 +5,8 @@
  */
 #include "compile/build.h"
 
+#include "base/plural.h"
+
 #include <string.h>
 
 static const struct text *find_language(const struct text *list,
@@ -90,26 +92,45 @@ static const char *text_one(struct builder *builder, const char *text)
     return one ? one : text;
 }
 
-/* The part after the slash, or the whole with an s. */
-static const char *text_many(struct builder *builder, const char *text)
+/* The part after the slash, or NULL. */
+static const char *after_slash(const char *text)
 {
     const char *slash = strchr(text, '/');
-    const char *many = NULL;
 
-    if (!slash) {
-        many = arena_printf(builder->arena, "%ss", text);
+    return slash ? slash + 1 : NULL;
+}
+
+/* Many in one language: said after a slash; or the plural name of the file
+ * where the text is no other than the name; or the usual one. */
+static const char *text_many(struct builder *builder, const char *text,
+                             const char *one, const char *plural, bool is_fr)
+{
+    const char *said = after_slash(text);
+    bool is_same = strcmp(text, one) == 0;
+
+    if (said || (plural && is_same)) {
+        return said ? said : spoken(builder, plural);
     }
-    return slash ? slash + 1 : many ? many : text;
+    return is_fr ? plural_fr(builder->arena, text)
+                 : plural_en(builder->arena, text);
 }
 
 void fold_plural_texts(struct builder *builder, const struct text *list,
-                       const char *name, const char *plural, struct texts *one,
-                       struct texts *many)
+                       const char *name, const struct name *plural,
+                       struct texts *one, struct texts *many)
 {
     struct texts both = fold_texts(builder, list, name);
+    const char *spoken_name = spoken(builder, name);
+    /* a plural that nobody wrote has no place of its own */
+    bool is_written = plural && plural->node.span.end > plural->node.span.begin;
+    const char *written = is_written ? plural->text : NULL;
+    bool has_en = find_language(list, "en") || !list;
+    bool has_fr = find_language(list, "fr");
 
     one->en = text_one(builder, both.en);
     one->fr = text_one(builder, both.fr);
-    many->en = list ? text_many(builder, both.en) : spoken(builder, plural);
-    many->fr = list ? text_many(builder, both.fr) : spoken(builder, plural);
+    many->en =
+        text_many(builder, both.en, spoken_name, written, !has_en && has_fr);
+    many->fr = text_many(builder, both.fr, spoken_name, has_fr ? NULL : written,
+                         has_fr);
 }

@@ -176,3 +176,7 @@ tests_unit_test_solve_repeats_SOURCES = tests/unit/test_solve_repeats.c \
 	tests/unit/naive.c tests/unit/naive.h
 tests_unit_test_solve_repeats_CFLAGS = $(unit_cflags)
 tests_unit_test_solve_repeats_LDADD = $(tests_unit_test_solve_LDADD)
+unit_tests += tests/unit/test_plural
+tests_unit_test_plural_SOURCES = tests/unit/test_plural.c
+tests_unit_test_plural_CFLAGS = $(unit_cflags)
+tests_unit_test_plural_LDADD = $(unit_libs)
