@@ -20,24 +20,33 @@ const char *say_cond_in(struct describer *d, const struct node *node)
         return SAY(d, REACHES, say_noun(d, cond->what->kinds, false),
                    say_tail(d, cond->what->kinds), set);
     }
-    return SAY(d, IN, say_counted_list(d, cond->what), set);
+    /* two of a sort are many, and so is one beside another */
+    const char *number =
+        words_number(d, cond->what->node.next != NULL ? 2 : cond->what->number);
+    return SAY(d, IN, say_counted_list(d, cond->what), set, number);
 }
 
 const char *say_cond_count(struct describer *d, const struct node *node)
 {
     const struct cond_count *cond = AST_CAST(cond_count, node);
     const char *count = say_count(d, cond->number, cond->kinds);
-    const char *where = cond->is_on_board ? WORD(d, ON_BOARD) : "";
+    const char *number = words_number(d, cond->number);
+    const char *where = cond->is_on_board              ? WORD(d, ON_BOARD)
+                        : fact_in_hand(d, cond->kinds) ? WORD(d, BOARD_AND_HAND)
+                                                       : "";
     switch (cond->word) {
     case COUNT_CAPTURED:
-        return SAY(d, CAPTURED, count);
+        return SAY(d, CAPTURED, count, number);
     case COUNT_GONE:
-        return SAY(d, GONE, count);
+        return SAY(d, GONE, count, number);
     case COUNT_FEWER_LEFT:
-        return SAY(d, FEWER_LEFT, count, where);
+        return SAY(d, FEWER_LEFT, count, where, number);
     case COUNT_AT_MOST_LEFT:
-        return SAY(d, AT_MOST_LEFT, count, where);
+        return SAY(d, AT_MOST_LEFT, count, where, number);
     case COUNT_NO_LEFT:
+        if (!cond->is_on_board && where[0] != '\0') {
+            where = WORD(d, BOARD_OR_HAND);
+        }
         return SAY(d, NO_LEFT, say_noun(d, cond->kinds, false),
                    say_tail(d, cond->kinds), where);
     }
@@ -109,13 +118,15 @@ const char *say_cond_cut_off(struct describer *d, const struct node *node)
 
 const char *say_cond_occurs(struct describer *d, const struct node *node)
 {
-    return SAY(d, OCCURS, words_number(d, AST_CAST(cond_occurs, node)->number));
+    return SAY(d, OCCURS, words_number(d, AST_CAST(cond_occurs, node)->number),
+               fact_has_entry(d->program) ? WORD(d, HANDS) : "");
 }
 
 const char *say_cond_turns(struct describer *d, const struct node *node)
 {
     return SAY(d, TURNS_PLAYED,
-               words_number(d, AST_CAST(cond_turns, node)->number));
+               words_number(d, AST_CAST(cond_turns, node)->number),
+               fact_set_up_by_turns(d->program) ? WORD(d, SETUP_INCLUDED) : "");
 }
 
 const char *say_event(struct describer *d, const struct node *node)

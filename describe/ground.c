@@ -14,8 +14,7 @@ const char *say_points_range(struct describer *d, const struct node *node)
     if (range->high == NULL) {
         return range->low->text;
     }
-    d->has_range = true;
-    return SAY(d, SET_RANGE, range->low->text, range->high->text);
+    return say_range(d, range->low->text, range->high->text);
 }
 
 /* "4.5" of 4500 thousandths. */
@@ -237,13 +236,29 @@ static bool is_point(const struct describer *d, const struct node *set)
 const char *say_setup_on(struct describer *d, const struct node *node)
 {
     const struct setup_on *setup = AST_CAST(setup_on, node);
-    const char *what = !setup->what->has_number && is_point(d, setup->set)
-                           ? say_noun(d, setup->what->kinds, false)
-                           : say_counted_list(d, setup->what);
+    const struct counted *what = setup->what;
+    const char *set = say_node(d, setup->set);
     if (setup->is_each) {
-        return SAY(d, SETUP_EACH, what, say_node(d, setup->set));
+        return SAY(d, SETUP_EACH, say_counted_list(d, what), set);
     }
-    return SAY(d, SETUP_ON, what, say_node(d, setup->set));
+    if (!what->has_number && is_point(d, setup->set)) {
+        return SAY(d, SETUP_ON, say_noun(d, what->kinds, false), set);
+    }
+    uint32_t number = what->has_number ? 0 : fact_put(d, setup);
+    const char *text = number > 0 ? say_count(d, number, what->kinds)
+                                  : say_counted_list(d, what);
+    return SAY(d, SETUP_ON, text, set);
+}
+
+/* How many pieces a list names together. */
+static const char *total(struct describer *d, const struct counted *list)
+{
+    uint32_t sum = 0;
+    for (const struct counted *counted = list; counted != NULL;
+         counted = (const struct counted *)counted->node.next) {
+        sum += counted->number;
+    }
+    return words_number(d, sum);
 }
 
 const char *say_setup_change(struct describer *d, const struct node *node)
@@ -252,11 +267,13 @@ const char *say_setup_change(struct describer *d, const struct node *node)
     const char *side = say_side_list(d, setup->side);
     const char *what = say_counted_list(d, setup->what);
     const char *from = say_node(d, setup->from);
+    const char *number = total(d, setup->what);
     if (setup->to) {
-        return SAY(d, SETUP_SHIFTS, side, what, from, say_node(d, setup->to));
+        return SAY(d, SETUP_SHIFTS, side, what, from, say_node(d, setup->to),
+                   number);
     }
     return SAY(d, SETUP_REMOVES, side, what, from,
-               setup->is_by_gap ? WORD(d, BY_GAP) : "");
+               setup->is_by_gap ? WORD(d, BY_GAP) : "", number);
 }
 
 const char *say_setup_hand(struct describer *d, const struct node *node)
@@ -264,7 +281,7 @@ const char *say_setup_hand(struct describer *d, const struct node *node)
     const struct setup_hand *setup = AST_CAST(setup_hand, node);
     const char *side = say_side_list(d, setup->side);
     const char *what = say_counted_list(d, setup->what);
-    return setup->is_places
-               ? SAY(d, SETUP_PLACES, side, what, say_node(d, setup->in))
-               : SAY(d, SETUP_HOLDS, side, what);
+    return setup->is_places ? SAY(d, SETUP_PLACES, side, what,
+                                  say_node(d, setup->in), total(d, setup->what))
+                            : SAY(d, SETUP_HOLDS, side, what);
 }

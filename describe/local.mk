@@ -4,6 +4,7 @@ describe_libdescribe_a_SOURCES = \
 	describe/active.c \
 	describe/describe.h \
 	describe/ends.c \
+	describe/facts.c \
 	describe/families.def \
 	describe/ground.c \
 	describe/listing.c \

@@ -69,6 +69,7 @@ const char *say_clause_way(struct describer *d, const struct node *node)
 
 const char *say_clause_toward(struct describer *d, const struct node *node)
 {
+    d->has_toward = true;
     return SAY(d, TOWARD, say_node(d, AST_CAST(clause_toward, node)->set));
 }
 
@@ -272,7 +273,9 @@ const char *say_never(struct describer *d, const struct node *node)
     const char *set = say_node(d, never->set);
     switch (never->word) {
     case NEVER_ENTERS:
-        return SAY(d, NEVER_ENTERS, set);
+        return fact_has_verb(d, d->piece, VERB_SLIDE, VERB_SLIDE)
+                   ? SAY(d, NEVER_CROSSES, set)
+                   : SAY(d, NEVER_ENTERS, set);
     case NEVER_LEAVES:
         return SAY(d, NEVER_LEAVES, set);
     case NEVER_STOPS:
@@ -317,6 +320,7 @@ const char *say_piece(struct describer *d, const struct node *node)
     const struct piece *piece = AST_CAST(piece, node);
     struct node_list inside = active_list(d, piece->statements);
     struct buffer text;
+    d->piece = piece;
     buffer_init(&text, d->arena);
     for (size_t i = 0; i < inside.count; i++) {
         if (inside.items[i]->kind != NODE_PROSE) {

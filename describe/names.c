@@ -90,9 +90,7 @@ static bool is_called(const char *wanted, const char *name, const char *plural)
            (plural != NULL && strcmp(wanted, plural) == 0);
 }
 
-/* Sides of a list of sides and teams; all of them for no list. */
-static side_set sides_named(const struct program *program,
-                            const struct name *names)
+side_set sides_meant(const struct program *program, const struct name *names)
 {
     side_set sides = names == NULL ? (side_set)~0u : 0;
     for (const struct name *name = names; name != NULL;
@@ -127,7 +125,7 @@ static const char *piece_word(struct describer *d, const char *name,
                               const struct name *of, bool is_plural)
 {
     const struct program *program = d->program;
-    side_set sides = sides_named(program, of);
+    side_set sides = sides_meant(program, of);
     for (uint16_t i = 0; i < program->kind_count; i++) {
         const struct kind_code *kind = &program->kinds[i];
         if (is_called(name, kind->name, kind->plural) &&
@@ -169,6 +167,91 @@ static const char *owners(struct describer *d, const struct kinds *kinds)
     return "";
 }
 
+/* -------------------------------------------------------- what is meant */
+
+static kind_set kinds_of_sides(const struct program *program, side_set sides)
+{
+    kind_set kinds = 0;
+    for (uint16_t i = 0; i < program->kind_count; i++) {
+        if (sides >> program->kinds[i].side & 1) {
+            kinds |= (kind_set)1 << i;
+        }
+    }
+    return kinds;
+}
+
+/* Kinds with this name and those of groups with it. */
+static kind_set kinds_called(const struct program *program, const char *name)
+{
+    kind_set kinds = 0;
+    for (uint16_t i = 0; i < program->kind_count; i++) {
+        if (is_called(name, program->kinds[i].name, program->kinds[i].plural)) {
+            kinds |= (kind_set)1 << i;
+        }
+    }
+    for (uint16_t i = 0; i < program->group_count; i++) {
+        const struct group_code *group = &program->groups[i];
+        if (is_called(name, group->name, group->plural)) {
+            kinds |= group->kinds;
+        }
+    }
+    return kinds;
+}
+
+static kind_set one_meant(const struct program *program,
+                          const struct kinds *kinds)
+{
+    kind_set of = kinds_of_sides(program, sides_meant(program, kinds->of));
+    if (kinds->name == NULL) {
+        return of;
+    }
+    kind_set called = kinds_called(program, kinds->name->text) & of;
+    return called != 0 || kinds->word != KINDS_NAMED
+               ? called
+               : kinds_of_sides(program, sides_meant(program, kinds->name));
+}
+
+kind_set kinds_meant(const struct describer *d, const struct kinds *kinds)
+{
+    kind_set meant = 0;
+    for (; kinds != NULL; kinds = (const struct kinds *)kinds->node.next) {
+        meant |= one_meant(d->program, kinds);
+    }
+    return meant;
+}
+
+/* The word for all pieces of some sides if they are of one sort, else NULL;
+ * says whether pieces of other sides are called so too. */
+static const char *sole_word(const struct describer *d,
+                             const struct kinds *kinds, bool is_plural,
+                             bool *is_shared)
+{
+    const struct program *program = d->program;
+    bool is_owner = kinds->word == KINDS_PIECE || kinds->word == KINDS_NAMED;
+    kind_set meant = is_owner ? one_meant(program, kinds) : 0;
+    const char *word = NULL;
+    *is_shared = false;
+    for (uint16_t i = 0; i < program->kind_count; i++) {
+        const struct kind_code *kind = &program->kinds[i];
+        const char *own =
+            words_text(d, is_plural ? &kind->plurals : &kind->texts);
+        if (!(meant >> i & 1)) {
+            continue;
+        }
+        if (word != NULL && strcmp(word, own) != 0) {
+            return NULL;
+        }
+        word = own;
+    }
+    for (uint16_t i = 0; word != NULL && i < program->kind_count; i++) {
+        const struct kind_code *kind = &program->kinds[i];
+        const char *own =
+            words_text(d, is_plural ? &kind->plurals : &kind->texts);
+        *is_shared |= !(meant >> i & 1) && strcmp(word, own) == 0;
+    }
+    return word;
+}
+
 static const char *one_noun(struct describer *d, const struct kinds *kinds,
                             bool is_plural)
 {
@@ -185,10 +268,15 @@ static const char *one_noun(struct describer *d, const struct kinds *kinds,
         return is_plural ? WORD(d, OWN_PIECES) : WORD(d, OWN_PIECE);
     }
     const char *noun = bare_noun(d, kinds, is_plural);
-    if (noun[0] == '\0') {
-        noun = is_plural ? WORD(d, PIECES) : WORD(d, PIECE);
-    }
     const char *sides = owners(d, kinds);
+    if (noun[0] == '\0') {
+        bool is_shared = true;
+        const char *sole = sole_word(d, kinds, is_plural, &is_shared);
+        noun = sole != NULL && sides[0] != '\0' ? sole
+               : is_plural                      ? WORD(d, PIECES)
+                                                : WORD(d, PIECE);
+        sides = is_shared || sole == NULL ? sides : "";
+    }
     return sides[0] == '\0' ? noun : SAY(d, NOUN_OF, noun, sides);
 }
 
@@ -212,8 +300,13 @@ static const char *one_tail(struct describer *d, const struct kinds *kinds)
         return WORD(d, TAIL_OWN);
     }
     const char *sides = owners(d, kinds);
-    if (bare_noun(d, kinds, false)[0] == '\0') {
+    bool is_shared = false;
+    if (bare_noun(d, kinds, false)[0] == '\0' &&
+        sole_word(d, kinds, false, &is_shared) == NULL) {
         return sides[0] == '\0' ? "" : SAY(d, TAIL_SIDES, sides);
+    }
+    if (bare_noun(d, kinds, false)[0] == '\0' && sides[0] == '\0') {
+        return "";
     }
     return SAY(d, TAIL, one_noun(d, kinds, false));
 }
@@ -253,6 +346,45 @@ const char *say_counted_list(struct describer *d, const struct counted *list)
                   one);
     }
     return words_finish(&text);
+}
+
+/* The side or team whose pieces help those of the block in hand, if it has
+ * one name; else NULL. */
+static const char *helping_name(const struct describer *d)
+{
+    const struct program *program = d->program;
+    side_set sides =
+        d->piece == NULL ? 0 : sides_meant(program, d->piece->sides);
+    for (uint16_t i = 0; sides != 0 && i < program->team_count; i++) {
+        if ((sides & ~program->teams[i].sides) == 0) {
+            return program->teams[i].name;
+        }
+    }
+    for (uint16_t i = 0; i < program->side_count; i++) {
+        if (sides == (side_set)(1u << i)) {
+            return program->sides[i].name;
+        }
+    }
+    return NULL;
+}
+
+const char *say_helper(struct describer *d, bool is_plural)
+{
+    const char *text = helping_name(d);
+    struct name name = {.text = text};
+    struct kinds kinds = {.word = KINDS_PIECE, .of = &name};
+    if (text == NULL) {
+        return is_plural ? WORD(d, MOVERS_MANY) : WORD(d, MOVERS);
+    }
+    return one_noun(d, &kinds, is_plural);
+}
+
+const char *say_helper_tail(struct describer *d)
+{
+    const char *text = helping_name(d);
+    struct name name = {.text = text};
+    struct kinds kinds = {.word = KINDS_PIECE, .of = &name};
+    return text == NULL ? WORD(d, TAIL_MOVERS) : one_tail(d, &kinds);
 }
 
 const char *say_piece_names(struct describer *d, const struct piece *piece)

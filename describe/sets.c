@@ -47,11 +47,35 @@ const char *say_set_name(struct describer *d, const struct node *node)
     return zone != NULL ? zone : name;
 }
 
+/* "c7" and "g9", not "c7" and "c9" or "g7". */
+static bool is_rectangle(const char *low, const char *high)
+{
+    static const char digits[] = "0123456789";
+    size_t file = strcspn(low, digits);
+    size_t other = strcspn(high, digits);
+    bool same_file = file == other && strncmp(low, high, file) == 0;
+    return !same_file && strcmp(low + file, high + other) != 0;
+}
+
+/* The first of each sort serves as the example of a note, if there is one a
+ * real rectangle. */
+const char *say_range(struct describer *d, const char *low, const char *high)
+{
+    const char *text = SAY(d, SET_RANGE, low, high);
+    bool is_ring = strchr(low, '.') != NULL;
+    const char **first = is_ring ? &d->ring_range : &d->range;
+    bool is_better = !is_ring && !d->has_rectangle && is_rectangle(low, high);
+    if (*first == NULL || is_better) {
+        *first = text;
+    }
+    d->has_rectangle = d->has_rectangle || is_better;
+    return text;
+}
+
 const char *say_set_range(struct describer *d, const struct node *node)
 {
     const struct set_range *range = AST_CAST(set_range, node);
-    d->has_range = true;
-    return SAY(d, SET_RANGE, range->low->text, range->high->text);
+    return say_range(d, range->low->text, range->high->text);
 }
 
 const char *say_set_word(struct describer *d, const struct node *node)
@@ -152,11 +176,18 @@ static size_t right_sides(struct describer *d,
                           size_t depth, const char **text)
 {
     enum set_op op = spine[from]->op;
-    const char *between = op == SET_AND ? WORD(d, AND) : WORD(d, COMMA);
+    size_t end = from;
+    while (end < depth && spine[end]->op == op) {
+        end++;
+    }
     struct buffer list;
     buffer_init(&list, d->arena);
     size_t at = from;
-    for (; at < depth && spine[at]->op == op; at++) {
+    for (; at < end; at++) {
+        const char *between = op == SET_AND ? WORD(d, AND_IN)
+                              : op == SET_MINUS && at == end - 1
+                                  ? WORD(d, AND)
+                                  : WORD(d, COMMA);
         words_add(&list, between, set_part(d, spine[at]->right, op));
     }
     *text = words_finish(&list);

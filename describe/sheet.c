@@ -96,6 +96,9 @@ static const char *kind_count(struct describer *d, uint16_t index)
     const struct kind_code *kind = &d->program->kinds[index];
     bool is_many = d->lang == DESCRIBE_FR ? kind->total > 1 : kind->total != 1;
     const char *word = words_text(d, is_many ? &kind->plurals : &kind->texts);
+    if (kind->total == 0) {
+        return SAY(d, MARK_NONE, words_text(d, &kind->plurals), kind->mark);
+    }
     const char *count = SAY(d, NUMBERED, words_number(d, kind->total), word);
     return SAY(d, MARK, count, kind->mark);
 }
@@ -138,6 +141,19 @@ static uint32_t count_segments(const struct program *program, uint16_t colour)
     return count;
 }
 
+/* Points of rings are named with a dot; a centre belongs to both. */
+static bool has_points(const struct program *program, bool of_rings)
+{
+    for (uint16_t i = 0; i < program->point_count; i++) {
+        const char *name = program->points[program->point_sites[i]].name;
+        bool is_of_ring = strchr(name, '.') != NULL;
+        if (is_of_ring == of_rings && strcmp(name, "0") != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void add_colours(struct section *section)
 {
     struct describer *d = section->d;
@@ -148,6 +164,22 @@ static void add_colours(struct section *section)
                               words_number(d, count_segments(program, i)),
                               words_text(d, &program->colours[i].texts)));
     }
+    /* a line drawn over another takes its segments */
+    add_item(section, program->colour_count > 1 ? WORD(d, COLOUR_NOTE) : "");
+}
+
+/* Only of what this sheet says. */
+static void add_notes(struct section *section)
+{
+    struct describer *d = section->d;
+    bool has_rings = has_points(d->program, true);
+    bool has_grid = has_points(d->program, false);
+    add_item(section, d->range ? SAY(d, RANGE_NOTE, d->range) : "");
+    add_item(section,
+             d->ring_range ? SAY(d, RING_RANGE_NOTE, d->ring_range) : "");
+    add_item(section, d->has_parity && has_grid ? WORD(d, PARITY_NOTE) : "");
+    add_item(section,
+             d->has_parity && has_rings ? WORD(d, RING_PARITY_NOTE) : "");
 }
 
 static void write_board(struct describer *d, struct buffer *out)
@@ -156,7 +188,10 @@ static void write_board(struct describer *d, struct buffer *out)
     add_item(&section,
              SAY(d, POINT_TOTAL, words_number(d, d->program->point_count)));
     add_item(&section,
-             SAY(d, SEGMENT_TOTAL, words_number(d, d->program->segment_count)));
+             SAY(d, SEGMENT_TOTAL, words_number(d, d->program->segment_count),
+                 fact_has_verb(d, NULL, VERB_JUMP, VERB_RIDE)
+                     ? WORD(d, BUT_JUMPS)
+                     : ""));
     add_colours(&section);
     add_blocks(&section, NODE_BOARD);
 
@@ -170,8 +205,7 @@ static void write_board(struct describer *d, struct buffer *out)
     }
     const char *list = words_finish(&facts);
     add_item(&section, list[0] != '\0' ? SAY(d, EXPECT, list) : "");
-    add_item(&section, d->has_range ? WORD(d, RANGE_NOTE) : "");
-    add_item(&section, d->has_parity ? WORD(d, PARITY_NOTE) : "");
+    add_notes(&section);
 }
 
 /* ---------------------------------------------------------- play and options
@@ -260,14 +294,33 @@ static bool has_two_ways(const struct program *program)
     return false;
 }
 
+/* Does a player choose what is taken besides? */
+static bool chooses(const struct program *program)
+{
+    for (uint16_t i = 0; i < program->take_count; i++) {
+        uint8_t shape = program->takes[i].shape;
+        if (shape == TAKE_ONE_LEAP || shape == TAKE_ONE_ROW) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void write_captures(struct describer *d, struct buffer *out)
 {
     struct section section = {d, out, PHRASE_HEAD_CAPTURES, false};
     add_items(&section, NODE_CAPTURE);
     add_items(&section, NODE_HUFF);
+    if (fact_take_by_place(d->program, false) != 0) {
+        add_item(&section,
+                 SAY(d, TAKEN_STANDING,
+                     fact_has_entry(d->program) ? WORD(d, OR_ENTRY) : "",
+                     fact_takes_in_between(d->program) ? WORD(d, BETWEEN_SAFE)
+                                                       : ""));
+    }
+    add_item(&section, chooses(d->program) ? WORD(d, TAKEN_CHOSEN) : "");
     if (!section.is_begun) {
-        add_item(&section, d->program->take_count ? WORD(d, TAKEN_STANDING)
-                                                  : WORD(d, NO_CAPTURES));
+        add_item(&section, WORD(d, NO_CAPTURES));
     }
     const char *harmless = harmless_sides(d);
     bool is_any = section.is_begun && !all_take_nothing(d->program);
@@ -280,7 +333,11 @@ static void write_captures(struct describer *d, struct buffer *out)
 static void write_ends(struct describer *d, struct buffer *out)
 {
     struct section section = {d, out, PHRASE_HEAD_ENDS, false};
-    add_line(&section, WORD(d, ENDS_ORDER));
+    const struct program *program = d->program;
+    add_line(&section,
+             SAY(d, ENDS_ORDER,
+                 fact_set_up_by_turns(program) ? WORD(d, ONCE_SET_UP) : "",
+                 fact_has_entry(program) ? WORD(d, WHILE_IN_HAND) : ""));
     add_blocks(&section, NODE_END);
     add_items(&section, NODE_SCORE);
 }
@@ -368,6 +425,7 @@ static void write_moves(struct describer *d, struct buffer *out)
     }
     const char *text = words_finish(&blocks);
     add_line(&moves, d->has_way && slants(d->program) ? WORD(d, WAY_NOTE) : "");
+    add_line(&moves, d->has_toward ? WORD(d, TOWARD_NOTE) : "");
     add_line(&moves, d->has_support ? WORD(d, SUPPORT_NOTE) : "");
     add_line(&moves, text);
 }

@@ -5,6 +5,8 @@
  */
 #include "describe/words.h"
 
+#include <string.h>
+
 /* ------------------------------------------------------------ small things */
 
 const char *say_name(struct describer *d, const struct node *node)
@@ -187,8 +189,8 @@ const char *say_pass(struct describer *d, const struct node *node)
 
 const char *say_no_repeat(struct describer *d, const struct node *node)
 {
-    return SAY(d, NO_REPEAT,
-               say_side_list(d, AST_CAST(no_repeat, node)->sides));
+    return SAY(d, NO_REPEAT, say_side_list(d, AST_CAST(no_repeat, node)->sides),
+               fact_has_entry(d->program) ? WORD(d, HANDS) : "");
 }
 
 const char *say_score(struct describer *d, const struct node *node)
@@ -197,7 +199,9 @@ const char *say_score(struct describer *d, const struct node *node)
     const char *side = say_side_list(d, score->side);
     const char *number = words_number(d, score->number);
     if (score->word == SCORE_TURNS) {
-        return SAY(d, SCORE_TURNS, side, number);
+        return SAY(d, SCORE_TURNS, side, number,
+                   fact_set_up_by_turns(d->program) ? WORD(d, SETUP_INCLUDED)
+                                                    : "");
     }
     const char *noun = say_noun(d, score->kinds, false);
     const char *tail = say_tail(d, score->kinds);
@@ -240,15 +244,32 @@ const char *say_tie(struct describer *d, const struct node *node)
     return "";
 }
 
+/* Whether one must take; nothing for sides that are not asked, because they
+ * take by where their pieces stand. */
+static const char *duty_words(struct describer *d,
+                              const struct capture *capture)
+{
+    const struct program *program = d->program;
+    side_set asked = fact_take_by_move(program);
+    side_set taking = asked | fact_take_by_place(program, true);
+    side_set meant = sides_meant(program, capture->sides);
+    side_set named = capture->is_compulsory ? meant & taking : meant & asked;
+    if (named == 0) {
+        return "";
+    }
+    const char *names = capture->sides != NULL || named != taking
+                            ? SAY(d, CAPTURE_FOR, say_side_set(d, named))
+                            : "";
+    return capture->is_compulsory ? SAY(d, COMPULSORY, names)
+                                  : SAY(d, OPTIONAL, names);
+}
+
 const char *say_capture(struct describer *d, const struct node *node)
 {
     const struct capture *capture = AST_CAST(capture, node);
-    const char *sides = say_for(d, capture->sides);
     struct buffer text;
     buffer_init(&text, d->arena);
-    words_add(&text, "",
-              capture->is_compulsory ? SAY(d, COMPULSORY, sides)
-                                     : SAY(d, OPTIONAL, sides));
+    words_add(&text, "", duty_words(d, capture));
     if (capture->is_most) {
         words_add(&text, "",
                   SAY(d, MOST, capture->ties ? "" : WORD(d, MOST_FREE)));
@@ -257,10 +278,11 @@ const char *say_capture(struct describer *d, const struct node *node)
          tie = (const struct tie *)tie->node.next) {
         words_add(&text, "", say_tie(d, &tie->node));
     }
-    words_add(&text, "",
+    words_add(&text, " ",
               capture->is_lifted_after ? WORD(d, LIFTED_AFTER)
                                        : WORD(d, LIFTED_AT_ONCE));
-    return words_finish(&text);
+    const char *words = words_finish(&text);
+    return words + strspn(words, " ");
 }
 
 static const char *huff_words(struct describer *d, const struct huff *huff)
@@ -281,10 +303,24 @@ static const char *huff_words(struct describer *d, const struct huff *huff)
     return "";
 }
 
+static bool chain_may_stop(const struct program *program)
+{
+    for (uint16_t i = 0; i < program->rule_count; i++) {
+        const struct rule_code *rule = &program->rules[i];
+        if (rule_prey(rule) != 0 && (rule->chain & CHAIN_MAY_STOP)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 const char *say_huff(struct describer *d, const struct node *node)
 {
     const struct huff *huff = AST_CAST(huff, node);
     const char *text = huff_words(d, huff);
-    return huff->is_if_wished ? SAY(d, HUFF_IF_WISHED, text)
+    text = huff->is_if_wished ? SAY(d, HUFF_IF_WISHED, text)
                               : words_two(d, text, WORD(d, STOP));
+    return chain_may_stop(d->program)
+               ? words_two(d, text, WORD(d, HUFF_STOPPED))
+               : text;
 }

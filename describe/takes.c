@@ -20,11 +20,20 @@ const char *say_clause_pieces(struct describer *d, const struct node *node)
     return "";
 }
 
+/* Do several of those that help to take it have to be there? */
+static bool takes_many_helpers(const struct taking *taking)
+{
+    return taking->shape == TAKING_SURROUNDED ||
+           taking->shape == TAKING_APART || taking->shape == TAKING_ONE_ROW;
+}
+
 static const char *shape_words(struct describer *d, const struct taking *taking)
 {
     const char *noun = say_noun(d, taking->kinds, false);
     const char *tail = say_tail(d, taking->kinds);
     const char *number = words_number(d, taking->number);
+    const char *helper = say_helper(d, takes_many_helpers(taking));
+    const char *helped = say_helper_tail(d);
     switch (taking->shape) {
     case TAKING_AHEAD:
         return taking->is_row ? SAY(d, TAKE_ROW_AHEAD, noun, tail)
@@ -35,19 +44,22 @@ static const char *shape_words(struct describer *d, const struct taking *taking)
     case TAKING_ONE_LEAP:
         return SAY(d, TAKE_ONE_LEAP, noun, tail);
     case TAKING_ONE_ROW:
-        return SAY(d, TAKE_ONE_ROW, noun, tail, number);
+        return SAY(d, TAKE_ONE_ROW, noun, tail, number, helper, helped);
     case TAKING_BETWEEN:
-        return taking->is_row ? SAY(d, TAKE_ROW_BETWEEN, noun, tail)
-                              : SAY(d, TAKE_BETWEEN, noun, tail);
+        return taking->is_row
+                   ? SAY(d, TAKE_ROW_BETWEEN, noun, tail, "", helper, helped)
+                   : SAY(d, TAKE_BETWEEN, noun, tail, "", helper, helped);
     case TAKING_BOTH_SIDES:
         return SAY(d, TAKE_BOTH_SIDES, noun, tail);
     case TAKING_BESIDE:
         return SAY(d, TAKE_BESIDE, noun, tail);
     case TAKING_SURROUNDED:
-        return taking->number ? SAY(d, TAKE_SURROUNDED_BY, noun, tail, number)
-                              : SAY(d, TAKE_SURROUNDED, noun, tail);
+        return taking->number
+                   ? SAY(d, TAKE_SURROUNDED_BY, noun, tail, number, helper,
+                         helped)
+                   : SAY(d, TAKE_SURROUNDED, noun, tail, "", helper, helped);
     case TAKING_APART:
-        return SAY(d, TAKE_APART, noun, tail, number);
+        return SAY(d, TAKE_APART, noun, tail, number, helper, helped);
     case TAKING_SHUT_IN:
         return SAY(d, TAKE_SHUT_IN, noun, tail);
     }

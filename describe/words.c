@@ -23,73 +23,97 @@ const char *words_plain(const struct describer *d, enum phrase phrase)
     return phrases[phrase][d->lang];
 }
 
-/* What stands at `at` of a template: a part to put in, or plain text. */
-struct piece_of_phrase {
-    const char *article; /* "", "a " or "an " */
-    const char *text;    /* NULL: plain text */
-    size_t skip;         /* bytes of the template it stands for */
-};
-
 static const char *article(const char *noun)
 {
     return noun[0] != '\0' && strchr("aeiouAEIOU", noun[0]) != NULL ? "an "
                                                                     : "a ";
 }
 
-/* %1 puts a part in; %a1 puts the English article before it. */
-static struct piece_of_phrase part_at(const char *at, const char *const *parts)
+static bool ends_with(const struct buffer *out, const char *end)
 {
-    struct piece_of_phrase part = {"", NULL, 1};
-    if (at[0] == '%' && at[1] >= '1' && at[1] <= '9') {
-        part.text = parts[at[1] - '1'];
-        part.skip = 2;
-    } else if (at[0] == '%' && at[1] == 'a' && at[2] >= '1' && at[2] <= '9') {
-        part.text = parts[at[2] - '1'];
-        part.article = article(part.text);
-        part.skip = 3;
-    }
-    return part;
+    size_t length = strlen(end);
+    return out->length >= length &&
+           memcmp(out->data + out->length - length, end, length) == 0;
 }
 
-static size_t filled_length(const char *template, const char *const *parts)
+/* Puts a part in. French melts "de les" and its like into one word. */
+static void add_part(const struct describer *d, struct buffer *out,
+                     const char *part)
 {
-    size_t length = 0;
-    for (const char *at = template; *at != '\0';) {
-        struct piece_of_phrase part = part_at(at, parts);
-        length +=
-            part.text == NULL ? 1 : strlen(part.article) + strlen(part.text);
-        at += part.skip;
+    static const struct {
+        const char *before, *article;
+        size_t cut;
+        const char *melted;
+    } forms[] = {{" de ", "les ", 2, "es "},
+                 {" de ", "le ", 2, "u "},
+                 {" à ", "les ", 3, "aux "},
+                 {" à ", "le ", 3, "au "}};
+    size_t count = d->lang == DESCRIBE_FR ? sizeof forms / sizeof *forms : 0;
+    for (size_t i = 0; i < count; i++) {
+        size_t length = strlen(forms[i].article);
+        if (ends_with(out, forms[i].before) &&
+            strncmp(part, forms[i].article, length) == 0) {
+            out->length -= forms[i].cut;
+            buffer_text(out, forms[i].melted);
+            buffer_text(out, part + length);
+            return;
+        }
     }
-    return length;
+    buffer_text(out, part);
 }
 
-static char *append(char *out, const char *text)
+/* French counts 0 and 1 as singular, English only 1. */
+static bool is_one(const struct describer *d, const char *number)
 {
-    size_t length = strlen(text);
-    memcpy(out, text, length);
-    return out + length;
+    return strcmp(number, "1") == 0 ||
+           (d->lang == DESCRIBE_FR && strcmp(number, "0") == 0);
+}
+
+/* "[one|many]" behind the number that decides; returns what follows. */
+static const char *add_choice(const struct describer *d, struct buffer *out,
+                              const char *at, const char *number)
+{
+    size_t one = strcspn(at + 1, "|");
+    const char *many = at + 1 + one + 1;
+    size_t length = strcspn(many, "]");
+    if (is_one(d, number)) {
+        buffer_add(out, at + 1, one);
+    } else {
+        buffer_add(out, many, length);
+    }
+    return many + length + 1;
+}
+
+/* A part of the template, "%1" and its like; returns what follows it. */
+static const char *fill_part(const struct describer *d, struct buffer *out,
+                             const char *at, const char *const *parts)
+{
+    bool has_article = at[1] == 'a';
+    const char *digit = at + (has_article ? 2 : 1);
+    const char *part = parts[digit[0] - '1'];
+    if (digit[1] == '[') {
+        return add_choice(d, out, digit + 1, part);
+    }
+    buffer_text(out, has_article ? article(part) : "");
+    add_part(d, out, part);
+    return digit + 1;
 }
 
 const char *words_fill(struct describer *d, enum phrase phrase,
                        const char *const *parts)
 {
-    const char *template = words_plain(d, phrase);
-    char *text = arena_alloc(d->arena, filled_length(template, parts) + 1);
-    if (text == NULL) {
-        return "";
-    }
-    char *out = text;
-    for (const char *at = template; *at != '\0';) {
-        struct piece_of_phrase part = part_at(at, parts);
-        if (part.text == NULL) {
-            *out++ = *at;
-        } else {
-            out = append(append(out, part.article), part.text);
+    struct buffer text;
+    buffer_init(&text, d->arena);
+    for (const char *at = words_plain(d, phrase); *at != '\0';) {
+        if (*at == '%') {
+            at = fill_part(d, &text, at, parts);
+            continue;
         }
-        at += part.skip;
+        size_t plain = strcspn(at, "%");
+        buffer_add(&text, at, plain);
+        at += plain;
     }
-    *out = '\0';
-    return text;
+    return words_finish(&text);
 }
 
 void words_add(struct buffer *list, const char *between, const char *text)

@@ -24,9 +24,12 @@ struct describer {
     const struct file *file;
     const struct program *program;
     enum describe_lang lang;
-    struct node_list board;     /* its active statements, once asked for */
-    /* said so far: they need a note */
-    bool has_range, has_parity, has_way, has_support;
+    struct node_list board;    /* its active statements, once asked for */
+    const struct piece *piece; /* whose rules are told, or NULL */
+    /* said so far: they need a note; the first range of each sort */
+    bool has_parity, has_way, has_toward, has_support;
+    const char *range, *ring_range;
+    bool has_rectangle; /* range is one */
 };
 
 /* --- words.c: phrases and lists ------------------------------------------ */
@@ -40,7 +43,8 @@ enum phrase {
 
 /* The phrase of the describer's language as it stands. */
 const char *words_plain(const struct describer *d, enum phrase phrase);
-/* The phrase with %1, %2 ... replaced by the texts of `parts`. */
+/* The phrase with %1, %2 ... replaced by the texts of `parts`; %a1 puts the
+ * English article before it, %1[word|words] chooses by the number in it. */
 const char *words_fill(struct describer *d, enum phrase phrase,
                        const char *const *parts);
 #define WORD(d, id) words_plain((d), PHRASE_##id)
@@ -68,6 +72,28 @@ struct node_list active_list(struct describer *d, const struct node *list);
  * SETUP, END). */
 struct node_list active_inside_blocks(struct describer *d, enum node_kind kind);
 
+/* --- facts.c: what holds of this game, as far as texts depend on it --------
+ */
+
+/* Is something done before the first turn? Do pieces come in from a hand? */
+bool fact_set_up_by_turns(const struct program *program);
+bool fact_has_entry(const struct program *program);
+/* May some of these pieces be in a hand once play has begun? */
+bool fact_in_hand(const struct describer *d, const struct kinds *kinds);
+/* Has some active rule one of these verbs? Those of `piece` and of the blocks
+ * for every piece of its sides; of all pieces if it is NULL. */
+bool fact_has_verb(struct describer *d, const struct piece *piece,
+                   enum rule_verb first, enum rule_verb second);
+/* Sides that take by their moves; by where their pieces stand, some only or
+ * also what their player chooses. */
+side_set fact_take_by_move(const struct program *program);
+side_set fact_take_by_place(const struct program *program, bool by_choice_too);
+/* Does a piece that stands between others fall to them? */
+bool fact_takes_in_between(const struct program *program);
+/* How many pieces stand on the board at the start by this statement; 0 if
+ * that cannot be told apart. */
+uint32_t fact_put(struct describer *d, const struct setup_on *setup);
+
 /* --- names.c: what names of the file stand for ------------------------------
  */
 
@@ -91,8 +117,18 @@ const char *say_for(struct describer *d, const struct name *names);
 /* The piece block's heading: its names and its sides. */
 const char *say_piece_names(struct describer *d, const struct piece *piece);
 
+/* "c7–g9", and a note that says what that is. */
+const char *say_range(struct describer *d, const char *low, const char *high);
 /* A zone's name in the file's words, in quotes; NULL if it is no zone. */
 const char *say_zone_name(struct describer *d, const char *name);
+/* The sides of a list of sides and teams; all of them for no list. */
+side_set sides_meant(const struct program *program, const struct name *names);
+/* All kinds that a naming may mean. */
+kind_set kinds_meant(const struct describer *d, const struct kinds *kinds);
+/* The pieces that help one of the block in hand to take: "piece of Norsemen",
+ * and what follows the word piece. */
+const char *say_helper(struct describer *d, bool is_plural);
+const char *say_helper_tail(struct describer *d);
 /* Owners of a zone: sides, teams or pieces. */
 const char *say_owners(struct describer *d, const struct name *names);
 /* A group's name, and the names of its kinds. */

@@ -86,6 +86,71 @@ done
 [ ! -s output ] && [ "$(wc -l <quotes)" -gt 60 ]
 result 'the sheets say what rule-sheets.md quotes' $?
 
+# A sheet says what holds of its game and nothing else.
+cat >flock.game <<'END'
+ravelin 1
+
+game flock {
+    title fr "Le troupeau" en "The flock"
+    side pack
+    side norsemen  fr "Normands"  en "Norsemen"
+    turns norsemen, pack
+    board {
+        squares a1..e5
+        lines horizontal, vertical
+        zone altar = c3  fr "autel"  en "altar"
+    }
+    piece wolf of pack {
+        step
+        leap over norsemen
+    }
+    piece norseman of norsemen  fr "Normand"  en "norseman" {
+        slide
+        never enters altar
+        take pack surrounded, hostile altar
+    }
+    capture optional
+    setup {
+        pack on b3, d3
+        norsemen on a1..e1
+    }
+    end {
+        norsemen win when no wolf left
+        pack wins when fewer than 2 norsemen left
+        draw when position occurs 3 times
+        norsemen lose when norsemen cannot move
+        pack loses when pack cannot move
+    }
+}
+END
+"$RAVELIN" rules ./flock.game --as markdown --lang en | tr -d '\\' >sheet.txt
+: >output
+while IFS= read -r line; do
+  grep -qFx -- "- $line" sheet.txt || echo "not there: $line" >>output
+done <<'END'
+pack: 2 wolves (W).
+Norsemen: 5 norsemen (N).
+“altar”, 1 point: c3.
+“a1–e5” stands for all points of the rectangle with these corners.
+2 wolves on b3, d3.
+5 norsemen on a1–e1.
+A leap over a neighbouring norseman, which is taken, to the empty point just beyond on the line.
+Never enters “altar”, not even in passing.
+Once moved, it takes each neighbouring wolf that has norsemen on all its neighbouring points, and an empty point of “altar” helps too.
+Capturing is optional for pack. Taken pieces leave the board at once.
+What a piece takes by where it has come to stand goes by itself, with the move, wished or not, and only in its own side's turn: to move in between is safe.
+Draw when the same position (pieces, side to move) has occurred 3 times.
+END
+grep -qFx 'Tested in this order after every turn; the first that holds ends the game:' sheet.txt ||
+  echo 'other words about the order of the ends' >>output
+[ ! -s output ] || cat sheet.txt >>output
+[ "$(grep -c 'not there' output)" -eq 0 ] && ! grep -q 'other words' output
+result 'a sheet says what holds of its game' $?
+"$RAVELIN" rules flock.game --lang fr >output
+grep -q 'pack.: 2 wolves (W)' output && grep -q 'Normands.: 5 Normands (N)' output &&
+  grep -q 'autel.», 1 point.:' output
+result 'in French too' $?
+
 # The pictures of moves are what the engine says.
 # turns PREFIX PAGE: the turns marked in the picture with these ids.
 turns()
