@@ -101,7 +101,7 @@ int cmd_ugi(struct cli *cli, const struct args *args)
     }
     if (code == CODE_OK && rvl_game_team_count(ugi.loaded.game) != 2) {
         code = cli_usage(cli, "ugi",
-                         _("'%s' is not a game of two sides; the interface "
+                         _("'%s' is not a game of two camps; the interface "
                            "knows no others"),
                          rvl_game_name(ugi.loaded.game));
     }

@@ -226,6 +226,10 @@ struct table *table_open(struct play *play)
                     play->cli->out.is_utf8 ? safe_utf8 : safe_ascii, is_asked);
     if (!table->screen) {
         play->cli->err.sink = NULL;
+        cli_complain(play->cli,
+                     _("the terminal '%s' is not known here; the game is "
+                       "played line by line"),
+                     getenv("TERM"));
         text_clear(&table->wrong);
         free(table);
         return NULL;

@@ -191,7 +191,7 @@ query gameover" response || fine=1
   leave || fine=1
   result "$game to its end after $plies turns" $fine
 done
-check 'three camps are refused' 2 'not a game of two sides' ugi trio.game
+check 'three camps are refused' 2 'not a game of two camps' ugi trio.game
 check 'a game that is not there' 2 'unknown game' ugi chaseurs
 head -c 3000000 /dev/zero | tr '\0' x >long
 input=long
