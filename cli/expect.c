@@ -68,6 +68,19 @@ static const char *or_none(const struct text *text)
     return text->length > 0 ? text->bytes : _("none");
 }
 
+/* Why there are no turns at all, where the game is over. */
+static void report_over(struct scenario *s)
+{
+    rvl_outcome outcome;
+    rvl_state_outcome(s->state, &outcome);
+    if (rvl_moves_count(s->moves) == 0 && outcome.end != RVL_NONE &&
+        (outcome.kind == RVL_WON || outcome.kind == RVL_DRAWN)) {
+        scenario_report(
+            s, _("       the game is over: %s"),
+            rvl_game_end_source(rvl_state_game(s->state), outcome.end));
+    }
+}
+
 static void check_moves(struct scenario *s, const struct yaml_node *list)
 {
     struct text expected = {0};
@@ -96,6 +109,7 @@ static void check_moves(struct scenario *s, const struct yaml_node *list)
         scenario_report(s, _("       actual   %s"), or_none(&actual));
         scenario_report(s, _("       missing  %s"), or_none(&missing));
         scenario_report(s, _("       surplus  %s"), or_none(&surplus));
+        report_over(s);
     }
     text_clear(&expected);
     text_clear(&actual);
@@ -164,6 +178,7 @@ static void check_count(struct scenario *s, const struct yaml_node *value)
     } else if (expected != actual) {
         scenario_report(s, _("count: expected %" PRIu64 ", actual %u"),
                         expected, actual);
+        report_over(s);
     }
 }
 

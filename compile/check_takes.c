@@ -97,17 +97,52 @@ static bool is_emptyhanded(const struct check *check,
            program->kinds[take->replaced].in_hand == 0;
 }
 
+/* A single piece does not take itself. */
+static kind_set without_itself(const struct check *check, unsigned kind,
+                               kind_set prey)
+{
+    kind_set self = (kind_set)1 << kind;
+
+    prey &= check->present;
+    return check->builder->kinds[kind].total == 1 && !(check->growing & self)
+               ? prey & ~self
+               : prey;
+}
+
 static bool is_harmless(const struct check *check, const struct take_code *take)
 {
-    kind_set prey = take->prey & check->present;
-    kind_set self = (kind_set)1 << take->kind;
+    return without_itself(check, take->kind, take->prey) == 0;
+}
 
-    /* a single piece does not take itself */
-    if (check->builder->kinds[take->kind].total == 1 &&
-        !(check->growing & self)) {
-        prey &= ~self;
+/* All that is taken belongs to the camp of who takes. */
+static bool takes_own(const struct check *check, unsigned kind, kind_set prey)
+{
+    const struct program *program = check->builder->program;
+    unsigned team = program->sides[program->kinds[kind].side].team;
+
+    prey = without_itself(check, kind, prey);
+    for (unsigned k = 0; k < program->kind_count; k++) {
+        if ((prey >> k & 1) &&
+            program->sides[program->kinds[k].side].team != team) {
+            return false;
+        }
     }
-    return prey == 0;
+    return prey != 0;
+}
+
+static bool is_fratricide(const struct check *check,
+                          const struct take_code *take)
+{
+    return takes_own(check, take->kind, take->prey);
+}
+
+static void report_own(const struct check *check, struct span span)
+{
+    struct diag_list *diags = check->builder->diags;
+    struct diag *diag = diag_add(diags, DIAG_TAKE_OWN, span,
+                                 "this takes only pieces of its own camp");
+
+    diag_help(diags, diag, "'enemy' stands for all pieces of the others");
 }
 
 /* A statement may be that of several kinds ("every piece of"): a finding
@@ -157,6 +192,8 @@ void check_takes(const struct check *check)
         if (holds_for_all(check, t, is_harmless)) {
             diag_add(builder->diags, DIAG_RULE_HARMLESS, take->span,
                      "there is no piece that this could take");
+        } else if (holds_for_all(check, t, is_fratricide)) {
+            report_own(check, take->span);
         } else if (holds_for_all(check, t, is_dead)) {
             diag_add(builder->diags, DIAG_RULE_DEAD, take->span,
                      "no point of the board allows this");
@@ -167,6 +204,19 @@ void check_takes(const struct check *check)
             diag_add(builder->diags, DIAG_HAND_STUCK, take->span,
                      "no '%s' is ever in hand to replace what is taken",
                      program->kinds[take->replaced].name);
+        }
+    }
+    for (unsigned r = 0; r < program->rule_count; r++) {
+        const struct rule_code *rule = &program->rules[r];
+        bool is_own = takes_own(check, rule->kind, rule_prey(rule));
+        for (unsigned q = 0; is_own && q < program->rule_count; q++) {
+            const struct rule_code *other = &program->rules[q];
+            is_own =
+                !is_same_span(other->span, rule->span) ||
+                (q >= r && takes_own(check, other->kind, rule_prey(other)));
+        }
+        if (is_own) {
+            report_own(check, rule->span);
         }
     }
 }

@@ -423,6 +423,29 @@ static void add_leaf(struct evaluation *evaluation, const struct node *node,
     }
 }
 
+static void check_minus(struct evaluation *evaluation,
+                        const struct node *right_node, const uint64_t *set,
+                        const uint64_t *right)
+{
+    struct builder *builder = evaluation->builder;
+    unsigned words = builder->draft->words;
+
+    if (is_empty(set, words) || is_empty(right, words)) {
+        return; /* said elsewhere */
+    }
+    for (unsigned i = 0; i < words; i++) {
+        if (set[i] & right[i]) {
+            return;
+        }
+    }
+    struct diag *diag =
+        diag_add(builder->diags, DIAG_MINUS_NOTHING, right_node->span,
+                 "none of these points is in the set they are taken away from");
+    diag_help(builder->diags, diag,
+              "'-' takes points away; '+' adds some, a1..a5 are all from "
+              "a1 to a5");
+}
+
 static void combine(struct evaluation *evaluation,
                     const struct set_binary *binary, uint64_t *set)
 {
@@ -434,6 +457,9 @@ static void combine(struct evaluation *evaluation,
         return;
     }
     right = evaluate(evaluation, binary->right);
+    if (right && binary->op == SET_MINUS) {
+        check_minus(evaluation, binary->right, set, right);
+    }
     for (unsigned i = 0; right && i < words; i++) {
         switch (binary->op) {
         case SET_UNION:

@@ -64,6 +64,15 @@ sed -i.bak 's/, a4-c4//; s/step}/one point}/' tiny.yaml
 run 1 test tiny.yaml
 grep -q 'expected a reason with' output && grep -q 'actual' output
 result 'text: expected and actual reason' $?
+cat >over.yaml <<'END'
+game: ./tiny.game
+scenarios:
+  - name: nobody is left to go on
+    position: {man: [a4], jack: [c1], to_move: jacks}
+    expect: {moves: [c1-c2]}
+END
+check 'text: a game that is over says so' 1 \
+  'the game is over: men win when men fill a4' test over.yaml
 sed -i.bak 's/, refused.*}}/}/' tiny.yaml
 
 check 'coverage: how much' 0 '^./tiny.game: 3 of 8 statements used, 37 %$' test ./tiny.yaml --coverage
