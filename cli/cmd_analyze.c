@@ -5,11 +5,13 @@
 #include "cli/commands.h"
 
 #include "cli/diag_out.h"
+#include "cli/exact.h"
 #include "cli/interrupt.h"
 #include "cli/json_out.h"
 #include "cli/own.h"
 #include "cli/play.h"
 #include "cli/reasons.h"
+#include "cli/solved.h"
 #include "cli/turns.h"
 #include "cli/yaml_position.h"
 
@@ -32,29 +34,43 @@ struct analyze {
     rvl_search_limits limits;
     uint64_t lines;
     rvl_game *game;
-    json_t *answer; /* or NULL: text */
+    rvl_solution *solution; /* or NULL */
+    bool is_exact;          /* what was looked at last, from the solution */
+    json_t *answer;         /* or NULL: text */
     bool has_progress;
 };
+
+/* The best lines, by the solution where it knows the position. */
+static rvl_status look(struct analyze *analyze, const rvl_state *state,
+                       rvl_moves *moves, rvl_line *lines, uint32_t *count)
+{
+    uint32_t most = *count;
+    analyze->is_exact =
+        analyze->solution &&
+        exact_lines(analyze->solution, state, moves, lines, count) == RVL_OK;
+    if (analyze->is_exact) {
+        return RVL_OK;
+    }
+    *count = most;
+    return rvl_search_lines(state, moves, &analyze->limits, lines, count);
+}
 
 /* ------------------------------------------------------------- a position */
 
 static json_t *line_json(const rvl_line *line, const struct effect *effect,
                          const char *why)
 {
-    return json_pack("{s:o, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "line",
-                     json_text(effect->turns.bytes), "value", (int)line->value,
-                     "wins_in",
-                     line->wins_in ? json_count(line->wins_in) : json_null(),
-                     "loses_in",
-                     line->loses_in ? json_count(line->loses_in) : json_null(),
-                     "depth", json_count(line->depth), "takes",
-                     json_count(effect->taken[0]), "lets_take",
-                     json_count(effect->taken[1]), "end",
-                     effect->outcome.kind != RVL_PLAYING &&
-                             effect->outcome.end != RVL_NONE
-                         ? json_count(effect->outcome.end)
-                         : json_null(),
-                     "why", json_text(why));
+    return json_pack(
+        "{s:o, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "line",
+        json_text(effect->turns.bytes), "value", (int)line->value, "wins_in",
+        line->wins_in ? json_count(line->wins_in) : json_null(), "loses_in",
+        line->loses_in ? json_count(line->loses_in) : json_null(), "depth",
+        json_count(line->depth), "takes", json_count(effect->taken[0]),
+        "lets_take", json_count(effect->taken[1]), "end",
+        effect->outcome.kind != RVL_PLAYING && effect->outcome.end != RVL_NONE
+            ? json_count(effect->outcome.end)
+            : json_null(),
+        "why", json_text(why));
 }
 
 static void tell_line(struct analyze *analyze, uint32_t number,
@@ -64,6 +80,8 @@ static void tell_line(struct analyze *analyze, uint32_t number,
     char value[32];
     if (abs(line->value) > VALUE_SURE) {
         snprintf(value, sizeof value, "%s", line->value > 0 ? "+#" : "-#");
+    } else if (analyze->is_exact) {
+        snprintf(value, sizeof value, "=");
     } else {
         snprintf(value, sizeof value, "%+d", (int)line->value);
     }
@@ -79,15 +97,13 @@ static rvl_status tell_position(struct analyze *analyze, const rvl_state *state,
 {
     rvl_line lines[LINES_MOST];
     uint32_t count = (uint32_t)analyze->lines;
-    rvl_status status =
-        rvl_search_lines(state, moves, &analyze->limits, lines, &count);
+    rvl_status status = look(analyze, state, moves, lines, &count);
     json_t *array = json_array();
     for (uint32_t i = 0; status == RVL_OK && i < count; i++) {
         struct effect effect;
         if (effect_of(state, &lines[i], &effect)) {
-            char *why =
-                reasons_of(analyze->cli, state, &lines[i], &effect,
-                           rvl_moves_count(moves));
+            char *why = reasons_of(analyze->cli, state, &lines[i], &effect,
+                                   rvl_moves_count(moves));
             if (analyze->answer) {
                 json_array_append_new(array,
                                       line_json(&lines[i], &effect, why));
@@ -99,10 +115,11 @@ static rvl_status tell_position(struct analyze *analyze, const rvl_state *state,
         effect_clear(&effect);
     }
     if (analyze->answer && status == RVL_OK) {
-        json_object_set_new(
-            analyze->answer, "side",
-            json_text(rvl_game_side_name(analyze->game,
-                                         rvl_state_side(state))));
+        json_object_set_new(analyze->answer, "side",
+                            json_text(rvl_game_side_name(
+                                analyze->game, rvl_state_side(state))));
+        json_object_set_new(analyze->answer, "exact",
+                            json_boolean(analyze->is_exact));
         json_object_set(analyze->answer, "lines", array);
     }
     json_decref(array);
@@ -133,8 +150,7 @@ static rvl_status value_after(struct analyze *analyze, const rvl_state *after,
     if (outcome.kind == RVL_WON || outcome.kind == RVL_DRAWN) {
         return RVL_OK;
     }
-    rvl_status status =
-        rvl_search_lines(after, moves, &analyze->limits, reply, &count);
+    rvl_status status = look(analyze, after, moves, reply, &count);
     if (status == RVL_OK) {
         bool ours =
             rvl_game_side_team(analyze->game, rvl_state_side(after)) == team;
@@ -155,8 +171,7 @@ static rvl_status compare(struct analyze *analyze, const rvl_state *state,
     int value = 0;
     *loss = 0;
     reply->length = 0;
-    rvl_status status =
-        rvl_search_lines(state, moves, &analyze->limits, best, &count);
+    rvl_status status = look(analyze, state, moves, best, &count);
     if (status == RVL_OK) {
         status = rvl_moves_find(state, moves, played, &move);
     }
@@ -228,8 +243,7 @@ static void tell_answer(struct analyze *analyze, const rvl_state *state,
         if (analyze->answer) {
             json_t *all = json_object_get(analyze->answer, "mistakes");
             json_t *last = json_array_get(all, json_array_size(all) - 1);
-            json_object_set_new(last, "answer",
-                                json_text(effect.turns.bytes));
+            json_object_set_new(last, "answer", json_text(effect.turns.bytes));
             json_object_set_new(last, "answer_why", json_text(why));
         } else {
             out_print(&analyze->cli->out, _("      answer: %s%s%s\n"),
@@ -310,13 +324,18 @@ static int finish(struct analyze *analyze, rvl_status status)
     return diag_status_code(status);
 }
 
-static void name_game(struct analyze *analyze, rvl_game *game)
+/* Names the game, and opens its solution if there is to be one. */
+static int begin(struct analyze *analyze, rvl_game *game)
 {
+    const char *path = analyze->args->values[OPT_SOLUTION];
     analyze->game = game;
     if (analyze->answer) {
         json_object_set_new(analyze->answer, "game",
                             json_text(rvl_game_name(game)));
     }
+    return path ? solved_load(analyze->cli, game, path, UINT64_MAX / 2,
+                              &analyze->solution)
+                : CODE_OK;
 }
 
 static int run_record(struct analyze *analyze, const char *path)
@@ -327,12 +346,15 @@ static int run_record(struct analyze *analyze, const char *path)
                         .round = 1};
     int code = play.moves ? play_load(&play, path) : CODE_LIMIT;
     if (code == CODE_OK) {
-        name_game(analyze, play.loaded.game);
-        if (analyze->answer) {
-            json_object_set_new(analyze->answer, "mistakes", json_array());
-        }
+        code = begin(analyze, play.loaded.game);
+    }
+    if (code == CODE_OK && analyze->answer) {
+        json_object_set_new(analyze->answer, "mistakes", json_array());
+    }
+    if (code == CODE_OK) {
         code = finish(analyze, tell_record(analyze, &play));
     }
+    rvl_solution_free(analyze->solution);
     play_clear(&play);
     return code;
 }
@@ -347,9 +369,12 @@ static int run_position(struct analyze *analyze, const char *name)
         return code;
     }
     rvl_moves *moves = rvl_moves_new();
-    name_game(analyze, loaded.game);
-    code = finish(analyze, moves ? tell_position(analyze, state, moves)
-                                 : RVL_NO_MEMORY);
+    code = begin(analyze, loaded.game);
+    if (code == CODE_OK) {
+        code = finish(analyze, moves ? tell_position(analyze, state, moves)
+                                     : RVL_NO_MEMORY);
+    }
+    rvl_solution_free(analyze->solution);
     rvl_moves_free(moves);
     rvl_state_free(state);
     load_clear(&loaded);
@@ -370,8 +395,8 @@ static bool is_record(struct cli *cli, const char *word)
     char *game = is_file ? NULL : load_find(cli, word, ".game");
     char *own = own_path(word, ".yaml");
     bool is_found = is_file || access(word, F_OK) == 0 ||
-                     (own && access(own, F_OK) == 0) ||
-                     strcmp(word, "latest") == 0;
+                    (own && access(own, F_OK) == 0) ||
+                    strcmp(word, "latest") == 0;
     is_found = is_found && !game && !ends_in(word, ".game");
     free(game);
     free(own);

@@ -158,7 +158,7 @@ static const struct command commands[] = {
      .least = 1,
      .most = 1,
      .options = {THINK_OPTIONS, STATE_OPTIONS, HAS(LEVEL), HAS(TIME),
-                 HAS(LINES)},
+                 HAS(LINES), HAS(SOLUTION)},
      .summary = N_("tell the best turns, or the mistakes of a game"),
      .details =
          N_("Of a position: the best lines, each with its value for the side "
@@ -166,7 +166,9 @@ static const struct command commands[] = {
             "to. The value counts how near the ends of the game are, an end "
             "about 1000; +# and -# are decided. Of a record: the turns that "
             "were much worse than the best (?, or ?? from 500 on), with what "
-            "was better. Both depend on how deep the level looks."),
+            "was better. Both depend on how deep the level looks, unless a "
+            "solution (--solution) knows the position: then they are exact, "
+            "and = is a draw."),
      .examples = "ravelin analyze chasseurs --level 8\n"
                  "ravelin analyze grand-assaut --position p.yaml --lines 5\n"
                  "ravelin analyze latest\n",

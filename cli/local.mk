@@ -66,6 +66,8 @@ ravelin_SOURCES = \
 	cli/draw_text.c \
 	cli/draw_text.h \
 	cli/embedded.h \
+	cli/exact.c \
+	cli/exact.h \
 	cli/expect.c \
 	cli/expect_random.c \
 	cli/explain_pages.h \

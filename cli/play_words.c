@@ -1,6 +1,7 @@
 /* One line typed by a person: a command in English or French, or a move. */
 #include "cli/play.h"
 
+#include "cli/exact.h"
 #include "cli/interrupt.h"
 #include "cli/own.h"
 #include "cli/prose.h"
@@ -77,9 +78,10 @@ static void run_hint(struct play *play, const char *argument)
     const rvl_search_limits limits = {
         .level = level > LEVEL_MOST ? LEVEL_MOST : level,
         .stop = interrupt_flag()};
-    if (play->solution && rvl_solution_move(play->solution, play->state,
-                                            play->moves, &move) == RVL_OK) {
-        line = (rvl_line){.length = 1, .turns = {move}};
+    uint32_t count = 1;
+    if (play->solution && exact_lines(play->solution, play->state, play->moves,
+                                      &line, &count) == RVL_OK) {
+        status = RVL_OK;
     } else if (!find_hint(play, &limits, &line, &status)) {
         return;
     }

@@ -96,6 +96,40 @@ check 'a perfect seat wins a won game against any level' 0 \
 check 'perfect against perfect takes as long as was said' 0 \
   'turns: 43.0 on average, 43 to 43' match wolf-and-sheep \
   --solution wolf.solved --level perfect --games 2
+check 'every turn of a position, exactly' 0 '^ 1 +\+#' \
+  analyze wolf-and-sheep --solution wolf.solved --lines 50
+grep -q '^            wins in 43 turns' output
+result 'how long it wins' $?
+check 'as JSON' 0 '"exact": true' \
+  analyze wolf-and-sheep --solution wolf.solved --lines 50 --json
+# A game of beginners: from the first turn on the sheep could win, and did not,
+# so they threw it away once more often than the wolf.
+run 0 match wolf-and-sheep --level 1 --games 1 --seed 1 --records one.jsonl
+sed 's/.*"moves":"//; s/"}$//' one.jsonl | tr ' ' '\n' >typed
+printf '%s\n' 'save game.yaml' quit >>typed
+grep -q '"team":"wolf"' one.jsonl
+result 'the wolf wins' $?
+input=typed
+run 0 play wolf-and-sheep --seat sheep=human --seat wolf=human --no-board
+input=/dev/null
+check 'where a game was thrown away' 0 'wins in [0-9]+ turns' \
+  analyze game.yaml --solution wolf.solved
+run 0 analyze game.yaml --solution wolf.solved --json
+sheep=$(grep -c '"side": "sheep"' output)
+wolf=$(grep -c '"side": "wolf"' output)
+{ [ "$sheep" -eq $((wolf + 1)) ] && ! grep -q '"mark": "?"' output; }
+result 'once more by who lost, and always a blunder' $?
+printf '%s\n' hint quit >typed
+input=typed
+check 'a hint tells how long' 0 'Hint: .* wins in 43 turns' \
+  play wolf-and-sheep --solution wolf.solved --no-board \
+  --seat sheep=human --seat wolf=computer:perfect
+input=/dev/null
+check 'of another game' 1 'of another game' \
+  analyze hare-and-hounds --solution wolf.solved
+check 'a file that is none' 3 'cannot read' \
+  analyze wolf-and-sheep --solution none.solved
+
 # Killed in the middle: what was kept last is whole, whatever lies beside it.
 "$RAVELIN" solve haretavl --out hare.solved --every 0.01 >killed 2>&1 &
 worker=$!
