@@ -512,6 +512,9 @@ static int begin(struct solve *solve)
 static int run(struct solve *solve)
 {
     int code = begin(solve);
+    if (code == CODE_OK && solve->args->values[OPT_OUT]) {
+        code = solved_try(solve->cli, solve->args->values[OPT_OUT]);
+    }
     if (code == CODE_OK && solve->args->values[OPT_PROOF]) {
         code = prove(solve);
     } else if (code == CODE_OK) {

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static bool read_bytes(void *user, void *bytes, size_t size)
@@ -47,7 +48,13 @@ int solved_load(struct cli *cli, rvl_game *game, const char *path,
                 uint64_t memory, rvl_solution **out)
 {
     *out = NULL;
+    struct stat about;
     FILE *file = fopen(path, "rb");
+    if (file && fstat(fileno(file), &about) == 0 && S_ISDIR(about.st_mode)) {
+        fclose(file);
+        file = NULL;
+        errno = EISDIR;
+    }
     if (!file) {
         cli_complain(cli, _("cannot read '%s': %s"), path, strerror(errno));
         return CODE_IO;
@@ -64,10 +71,61 @@ int solved_load(struct cli *cli, rvl_game *game, const char *path,
     return status == RVL_OK ? CODE_OK : refuse(cli, path, status);
 }
 
+/* Where a solution is written before it takes its place. */
+struct place {
+    char *target; /* a link is followed */
+    char *beside;
+    FILE *file; /* beside, open; NULL: errno tells why not */
+};
+
+static void place_open(struct place *place, const char *path)
+{
+    struct stat about;
+    place->target = realpath(path, NULL);
+    if (!place->target) {
+        place->target = memory_text(path);
+    }
+    place->beside = memory_print("%s.new", place->target);
+    place->file = NULL;
+    if (stat(place->target, &about) == 0 && !S_ISREG(about.st_mode)) {
+        errno = S_ISDIR(about.st_mode) ? EISDIR : EINVAL;
+    } else {
+        place->file = fopen(place->beside, "wb");
+    }
+}
+
+static void place_clear(struct place *place)
+{
+    free(place->target);
+    free(place->beside);
+}
+
+static int refuse_writing(struct cli *cli, const char *path, int error)
+{
+    cli_complain(cli, _("cannot write '%s': %s"), path, strerror(error));
+    return CODE_IO;
+}
+
+int solved_try(struct cli *cli, const char *path)
+{
+    struct place place;
+    int code = CODE_OK;
+    place_open(&place, path);
+    if (place.file) {
+        fclose(place.file);
+        unlink(place.beside);
+    } else {
+        code = refuse_writing(cli, path, errno);
+    }
+    place_clear(&place);
+    return code;
+}
+
 int solved_save(struct cli *cli, const rvl_solution *solution, const char *path)
 {
-    char *beside = memory_print("%s.new", path);
-    FILE *file = fopen(beside, "wb");
+    struct place place;
+    place_open(&place, path);
+    FILE *file = place.file;
     bool is_done = file &&
                    rvl_solution_save(solution, write_bytes, file) == RVL_OK &&
                    fflush(file) == 0 && fsync(fileno(file)) == 0;
@@ -76,16 +134,13 @@ int solved_save(struct cli *cli, const rvl_solution *solution, const char *path)
         is_done = false;
         error = errno;
     }
-    if (is_done && rename(beside, path) != 0) {
+    if (is_done && rename(place.beside, place.target) != 0) {
         is_done = false;
         error = errno;
     }
-    if (!is_done) {
-        cli_complain(cli, _("cannot write '%s': %s"), path, strerror(error));
-        if (file) {
-            unlink(beside);
-        }
+    if (!is_done && file) {
+        unlink(place.beside);
     }
-    free(beside);
-    return is_done ? CODE_OK : CODE_IO;
+    place_clear(&place);
+    return is_done ? CODE_OK : refuse_writing(cli, path, error);
 }

@@ -159,6 +159,23 @@ check 'nothing to go on from' 2 "'--resume' goes with '--out FILE'" \
   solve wolf-and-sheep --resume
 check 'nowhere to write' 3 "cannot write 'no/where'" \
   solve hare-and-hounds --out no/where
+grep -q 'to begin' output
+test $? -ne 0
+result 'is told before the work' $?
+mkdir -p a.folder
+mkfifo a.pipe
+check 'a folder is no place' 3 "cannot write 'a.folder'" \
+  solve hare-and-hounds --out a.folder
+check 'nor is a pipe replaced' 3 "cannot write 'a.pipe'" \
+  solve hare-and-hounds --out a.pipe
+[ -p a.pipe ]
+result 'it is still there' $?
+check 'a folder is no solution' 3 "cannot read 'a.folder'" \
+  solve hare-and-hounds --out a.folder --resume
+ln -s wolf.solved a.link
+check 'a link is followed' 0 'in 43 turns' solve wolf-and-sheep --out a.link
+[ -L a.link ] && [ -f wolf.solved ]
+result 'and stays' $?
 check 'a proof without tables' 0 'Hare to begin: draw, proved' \
   solve hare-and-hounds --option limit=12 --proof --memory 50M
 check 'where play may go in circles, by a bound of turns' 0 \
