@@ -137,6 +137,36 @@ static uint32_t total_of(const struct check *check, kind_set kinds)
     return total;
 }
 
+/* May the side pass whenever it has nothing else to do? A duty to enter, while
+ * no point is free for it, keeps a side even from a free pass. */
+static bool always_passes(const struct program *program, unsigned side)
+{
+    const struct side_code *code = &program->sides[side];
+
+    for (unsigned r = 0; r < program->rule_count; r++) {
+        const struct rule_code *rule = &program->rules[r];
+        if (rule->before_moving &&
+            (program->side_kinds[side] >> rule->kind & 1)) {
+            return code->pass_forced;
+        }
+    }
+    return code->pass_forced || code->pass_free;
+}
+
+/* May a piece that is not shut in have to wait: for an entry, or because the
+ * position would be repeated? */
+static bool may_wait(const struct program *program, unsigned side)
+{
+    for (unsigned r = 0; r < program->rule_count; r++) {
+        const struct rule_code *rule = &program->rules[r];
+        if ((program->side_kinds[side] >> rule->kind & 1) &&
+            (rule->type == RULE_ENTER || rule->is_whole_turn)) {
+            return true;
+        }
+    }
+    return program->sides[side].no_repeat;
+}
+
 /* May the side come to have none of these kinds on the board? */
 static bool may_vanish(const struct check *check, kind_set kinds)
 {
@@ -204,6 +234,7 @@ static bool covers_no_turn(const struct check *check, unsigned cond,
         return code->sides >> side & 1;
     }
     return code->op == OP_SHUT_IN && code->flag && (own & ~code->kinds) == 0 &&
+           !may_wait(program, side) &&
            (!may_vanish(check, own) || has_cover(check, side, covers_vanished));
 }
 
@@ -214,8 +245,7 @@ static void check_no_turn(struct check *check)
 
     for (unsigned s = 0; s < program->side_count; s++) {
         const struct side_code *side = &program->sides[s];
-        if (side->pass_forced || side->pass_free ||
-            program->side_kinds[s] == 0 ||
+        if (always_passes(program, s) || program->side_kinds[s] == 0 ||
             has_cover(check, s, covers_no_turn)) {
             continue;
         }
@@ -370,8 +400,9 @@ static bool never_counted(const struct check *check,
 
     if (code->op == OP_CAPTURED) {
         say(reason,
-            takable == total ? "the game has only %u of them"
-                             : "only %u of them can ever be taken",
+            takable == 0       ? "no such piece can ever be taken"
+            : takable == total ? "the game has only %u of them"
+                               : "only %u of them can ever be taken",
             (unsigned)takable);
         return takable < code->number && !grows;
     }
@@ -404,8 +435,7 @@ static bool never_moveless(const struct check *check,
     const struct program *program = check->builder->program;
 
     for (unsigned s = 0; s < program->side_count; s++) {
-        if ((code->sides >> s & 1) && !program->sides[s].pass_free &&
-            !program->sides[s].pass_forced) {
+        if ((code->sides >> s & 1) && !always_passes(program, s)) {
             return false;
         }
     }

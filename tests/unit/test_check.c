@@ -98,6 +98,21 @@ static const struct row rows[] = {
               "hare wins when 2 hounds captured\n"
               "draw when 50 turns played"},
      ""},
+    {"a free pass covers a side without a turn",
+     {.sides = "side hounds\nside hare\nturns hounds, hare\n"
+               "hounds may pass\n",
+      .ends = "hounds win when hare cannot move\n"
+              "hare wins when 60 turns played"},
+     ""},
+    {"but not one that may have to enter first",
+     {.sides = "side hounds\nside hare\nturns hounds, hare\n"
+               "hounds may pass\n",
+      .pieces = "piece hound of hounds { enter before moving\nstep }\n"
+                "piece hare of hare { step }",
+      .setup = "hare on b3\nhounds hold 3 hounds",
+      .ends = "hounds win when hare cannot move\n"
+              "hare wins when 60 turns played"},
+     "end-no-turn"},
     {"an offer does not cover a side without a turn",
      {.ends = "hounds win when hare cannot move\nhare wins when hare reaches "
               "(a1)\ndraw offered when hounds cannot move\n"
