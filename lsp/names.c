@@ -264,6 +264,91 @@ static json_t *rename_all(const struct session *session,
     return edits;
 }
 
+/* The option whose values hold this place, or RVL_NONE. */
+static uint32_t option_around(const rvl_context *names, const rvl_place *place)
+{
+    rvl_symbol symbol;
+    for (uint32_t i = 0; rvl_symbol_get(names, i, &symbol); i++) {
+        if (symbol.kind == RVL_SYMBOL_OPTION && symbol.is_declaration &&
+            symbol.whole.offset <= place->offset &&
+            place->offset < symbol.whole.offset + symbol.whole.length) {
+            return i;
+        }
+    }
+    return RVL_NONE;
+}
+
+/* Is this the one piece of a side? The two may bear one name. */
+static bool is_piece_of(const rvl_context *names, uint32_t piece, uint32_t side)
+{
+    rvl_symbol declared;
+    rvl_symbol symbol;
+    bool found = false;
+    for (uint32_t i = 0; rvl_symbol_get(names, i, &declared); i++) {
+        if (declared.kind != RVL_SYMBOL_PIECE || declared.target != i) {
+            continue;
+        }
+        for (uint32_t j = 0; rvl_symbol_get(names, j, &symbol); j++) {
+            if (symbol.target == side &&
+                symbol.place.offset > declared.whole.offset &&
+                symbol.place.offset <
+                    declared.whole.offset + declared.whole.length) {
+                if (i != piece) {
+                    return false;
+                }
+                found = true;
+            }
+        }
+    }
+    return found;
+}
+
+/* Could one word not mean both? Options and their values are a world of their
+ * own; all others may stand in each other's place. */
+static bool are_rivals(const rvl_context *names, const rvl_symbol *a,
+                       const rvl_symbol *b)
+{
+    if (a->kind == RVL_SYMBOL_VALUE) {
+        rvl_symbol target;
+        return b->kind == RVL_SYMBOL_VALUE && b->is_declaration &&
+               rvl_symbol_get(names, a->target, &target) &&
+               option_around(names, &target.place) ==
+                   option_around(names, &b->place);
+    }
+    if (a->kind == RVL_SYMBOL_GAME || a->kind == RVL_SYMBOL_OPTION) {
+        return b->kind == a->kind;
+    }
+    if ((a->kind == RVL_SYMBOL_PIECE && b->kind == RVL_SYMBOL_SIDE &&
+         is_piece_of(names, a->target, b->target)) ||
+        (a->kind == RVL_SYMBOL_SIDE && b->kind == RVL_SYMBOL_PIECE &&
+         is_piece_of(names, b->target, a->target))) {
+        return false;
+    }
+    return b->kind != RVL_SYMBOL_GAME && b->kind != RVL_SYMBOL_OPTION &&
+           b->kind != RVL_SYMBOL_VALUE;
+}
+
+/* Does another thing go by the new word, or by its plural? */
+static bool is_taken(const struct document *document, const rvl_symbol *symbol,
+                     const char *name)
+{
+    const rvl_context *names = document->names;
+    rvl_symbol target;
+    rvl_symbol other;
+    rvl_symbol_get(names, symbol->target, &target);
+    struct renaming renaming = plan(symbol, &target, name);
+    bool found = false;
+    for (uint32_t i = 0; !found && rvl_symbol_get(names, i, &other); i++) {
+        found = !is_same(symbol, &other) && are_rivals(names, symbol, &other) &&
+                (strcmp(other.name, renaming.singular) == 0 ||
+                 strcmp(other.name, renaming.plural) == 0 ||
+                 is_plural_of(renaming.singular, other.name));
+    }
+    free(renaming.singular);
+    free(renaming.plural);
+    return found;
+}
+
 json_t *answer_rename(struct session *session, struct document *document,
                       const json_t *params)
 {
@@ -284,6 +369,10 @@ json_t *answer_rename(struct session *session, struct document *document,
                   "no keyword",
                   "ceci ne peut être un nom : lettres, chiffres et _, et pas "
                   "de mot-clé");
+    }
+    if (!why && is_taken(document, &symbol, name)) {
+        why = say(session, "something else has this name",
+                  "autre chose porte déjà ce nom");
     }
     if (why) {
         session_refuse(session, why);

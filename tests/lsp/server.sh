@@ -125,6 +125,11 @@ END
   ask 15 textDocument/prepareRename hunt.game "$(at 16 15)"
   ask 16 textDocument/documentHighlight hunt.game "$(at 16 15)"
   ask 17 textDocument/nothing hunt.game
+  ask 18 textDocument/rename hunt.game "$(at 9 11),\"newName\":\"kennel\""
+  ask 19 textDocument/rename hunt.game "$(at 18 11),\"newName\":\"hares\""
+  ask 20 textDocument/rename hunt.game "$(at 7 10),\"newName\":\"small\""
+  ask 21 textDocument/rename hunt.game "$(at 7 10),\"newName\":\"kennel\""
+  ask 22 textDocument/rename hunt.game "$(at 9 11),\"newName\":\"hound\""
   send "$bye"
   send "$leave"
 } >input
@@ -140,6 +145,11 @@ has 'rename: each place, plural too' '"id":6,' '"newText":"dog"' '"newText":"dog
 [ "$(grep '"id":6,' answers | grep -o newText | wc -l)" -eq 2 ]
 result 'rename: and no other' $?
 has 'rename: a keyword is no name' '"id":7,' '"error"' 'keyword'
+has 'rename: nor what is a zone' '"id":18,' '"error"' 'has this name'
+has 'rename: nor the plural of another piece' '"id":19,' '"error"' 'has this name'
+has 'rename: nor another value of the option' '"id":20,' '"error"' 'has this name'
+has 'rename: a value is free of other names' '"id":21,' '"newText":"kennel"'
+has 'rename: a side and its only piece may share one' '"id":22,' '"newText":"hound"'
 has 'symbols' '"id":8,' '"name":"kennel"' '"name":"hound"' '"name":"large"'
 has 'formatting of what is laid out' '"id":9,' '"result":\[\]'
 has 'semantic tokens' '"id":10,' '"data":\[0,0,7,0,0,'
