@@ -407,7 +407,7 @@ const char *diag_nearest_only(const char *word, const char *const *candidates,
         if (distance < best_distance && distance < length) {
             best = candidates[i];
             best_distance = distance;
-            *is_only = true;
+            *is_only = distance < 2 || codes[0] == other[0];
         } else if (best && distance == best_distance &&
                    strcmp(best, candidates[i]) != 0) {
             *is_only = false;

@@ -115,7 +115,8 @@ enum severity diag_slug_severity(enum diag_slug slug);
  * third of the word's length, at least 1), or NULL. */
 const char *diag_nearest(const char *word, const char *const *candidates,
                          size_t count);
-/* The same; *is_only: no other candidate is as near. */
+/* The same; *is_only: no other candidate is as near, and it can be a slip:
+ * one edit, or the first letter is right. */
 const char *diag_nearest_only(const char *word, const char *const *candidates,
                               size_t count, bool *is_only);
 

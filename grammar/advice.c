@@ -23,6 +23,8 @@
 #define LESS_FORM "a set without another: SET - SET"
 #define NO_TURN_FORM                                                           \
     "of a side: SIDE cannot move; of pieces: every PIECE shut in"
+#define IN_FORM                                                                \
+    "how many stand there: 3 PIECES in SET; on every point: PIECES fill SET"
 #define IS_FORM                                                                \
     "a condition is written: PIECE in SET, PIECE shut in, SIDE cannot move, "  \
     "no PIECES left"
@@ -62,6 +64,26 @@ static bool declares(int kind)
            kind == TOK_GROUP || kind == TOK_ZONE || kind == TOK_COLOUR;
 }
 
+/* Differ the words by one letter, or by two that changed places? */
+static bool is_one_slip(const char *a, const char *b)
+{
+    size_t a_length = strlen(a), b_length = strlen(b);
+    size_t longer = a_length > b_length ? a_length : b_length;
+    size_t shorter = a_length + b_length - longer;
+    size_t head = 0, tail = 0;
+
+    while (head < shorter && a[head] == b[head]) {
+        head++;
+    }
+    while (tail < shorter - head &&
+           a[a_length - 1 - tail] == b[b_length - 1 - tail]) {
+        tail++;
+    }
+    return head + tail + 1 >= longer ||
+           (a_length == b_length && head + tail + 2 == longer &&
+            a[head] == b[head + 1] && a[head + 1] == b[head]);
+}
+
 const char *advice_misread(const struct parse_state *state)
 {
     const struct token *before = &state->tokens.before;
@@ -75,5 +97,6 @@ const char *advice_misread(const struct parse_state *state)
     }
     meant = diag_nearest_only(before->value.text, parse_keywords,
                               parse_keyword_count, &is_sure);
-    return is_sure && meant && meant[0] == before->value.text[0] ? meant : NULL;
+    return is_sure && meant && is_one_slip(before->value.text, meant) ? meant
+                                                                      : NULL;
 }

@@ -87,11 +87,10 @@ static const struct symbol_group groups[] = {
       "file", "ring", "corners", "neighbours", "'('"}},
     {"pieces", {"a name", "piece", "enemy", "own", "any"}},
     {"a clause",
-     {"along", "any",     "toward", "from",    "to",      "within",
-      "in",    "may",     "must",   "unless",  "chained", "no",
-      "one",   "before",  "after",  "hostile", "with",    "replaced",
-      "whole", "leaving", "flying", "beside",  "landing", "sparing",
-      "passing"}},
+     {"along",  "any",     "toward",  "from",     "to",    "within",  "in",
+      "may",    "must",    "unless",  "chained",  "no",    "one",     "before",
+      "after",  "hostile", "with",    "replaced", "whole", "leaving", "flying",
+      "beside", "landing", "sparing", "passing"}},
     {"a point", {"a name", "a number", "a ring point"}},
     {"a pattern",
      {"horizontal", "vertical", "diagonal", "rising", "falling", "ring",
@@ -294,26 +293,64 @@ const char *parse_synonym(const char *word)
     return NULL;
 }
 
-/* The expected keyword that a word is nearest to, or NULL. *is_sure: it is
- * misspelt, and no other keyword is as near. */
+/* The first of the keywords that a word may stand for, in the order of the
+ * table, or NULL. */
+static const char *synonym_among(const char *word, const char *const *keywords,
+                                 size_t count)
+{
+    for (size_t i = 0; i < sizeof(synonyms) / sizeof(synonyms[0]); i++) {
+        for (size_t k = 0; strcmp(synonyms[i].word, word) == 0 && k < count;
+             k++) {
+            if (strcmp(synonyms[i].keyword, keywords[k]) == 0) {
+                return keywords[k];
+            }
+        }
+    }
+    return NULL;
+}
+
+/* "turn" and "turns", "piece" and "pieces": forms of one word. */
+static bool are_forms(const char *a, const char *b)
+{
+    size_t shorter = strlen(a) < strlen(b) ? strlen(a) : strlen(b);
+
+    return shorter >= 3 && strncmp(a, b, shorter) == 0;
+}
+
+#define FEW_EXPECTED 3
+
+/* The keyword nearest to a word, or NULL. *is_sure: it is misspelt, and no
+ * other keyword is as near. A keyword is hardly another one misspelt unless it
+ * is a form of it, or little else would do: who writes 'must' does not mean
+ * 'most'. */
+static const char *find_near(const char *word, const char *const *keywords,
+                             size_t count, bool *is_sure)
+{
+    const char *near = diag_nearest_only(word, keywords, count, is_sure);
+
+    if (near && is_keyword(word) && !are_forms(word, near)) {
+        *is_sure = false;
+        near = count <= FEW_EXPECTED ? near : NULL;
+    }
+    return near;
+}
+
+/* The expected keyword that a word is nearest to, or NULL. */
 static const char *find_meant(const struct syntax_error *error,
                               const char *word, bool *is_sure)
 {
     const char *keywords[256];
-    const char *synonym = parse_synonym(word);
     size_t count = 0;
 
     *is_sure = false;
     for (size_t i = 0; i < error->count && count < 256; i++) {
         if (is_keyword(error->expected[i])) {
             keywords[count++] = error->expected[i];
-            if (synonym && strcmp(synonym, error->expected[i]) == 0) {
-                return synonym;
-            }
         }
     }
-    return count > 100 ? NULL
-                       : diag_nearest_only(word, keywords, count, is_sure);
+    const char *synonym = synonym_among(word, keywords, count);
+    return synonym || count > 100 ? synonym
+                                  : find_near(word, keywords, count, is_sure);
 }
 
 /* Whether a statement of a block may begin with a token. */
@@ -335,7 +372,6 @@ static const char *find_statement_meant(const char *word, int block,
                                         bool *is_sure)
 {
     const char *names[STATEMENT_COUNT * 2];
-    const char *synonym = parse_synonym(word);
     size_t count = 0;
 
     *is_sure = false;
@@ -346,12 +382,10 @@ static const char *find_statement_meant(const char *word, int block,
         if (statement && fits_block(statement, block) &&
             count < STATEMENT_COUNT * 2) {
             names[count++] = keyword;
-            if (synonym && strcmp(synonym, keyword) == 0) {
-                return synonym;
-            }
         }
     }
-    return diag_nearest_only(word, names, count, is_sure);
+    const char *synonym = synonym_among(word, names, count);
+    return synonym ? synonym : find_near(word, names, count, is_sure);
 }
 
 /* ---------------------------------------------------------- the reports */

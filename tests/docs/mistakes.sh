@@ -100,5 +100,13 @@ manual placing 's/places 2/places 20/' 'sure to be free'
 manual many-ends 's/6 soldiers in a row/8 soldiers in a row/' 'no line of the board has 8'
 manual many-ends 's/8 soldiers captured/12 soldiers captured/' 'the game has only 10'
 manual many-leaps 's/, no point twice//' 'may go on for ever'
+manual many-moves 's/down within camp/down inside camp/' "did you mean 'within'"
+manual many-moves 's/capture optional/capture may/' "did you mean 'optional'"
+manual rows-and-mills 's/capture compulsory /capture must /' \
+  "did you mean 'compulsory'"
+manual many-ends 's/1 captain and 3 soldiers in fort/every captain in fort/' \
+  '3 PIECES in SET'
+manual small-tafl 's/surrounded in castle/surrounded on castle/' \
+  'the statement is written: take PIECES'
 manual huffing 's/officer of fort/oficer of fort/' "did you mean 'oficer'"
 finish
