@@ -211,6 +211,32 @@ static bool turns_are_limited(const struct program *program)
     return false;
 }
 
+/*
+ * Is all that one scores the turns until the other wins, up to a limit? Who
+ * plays to win as soon and to lose as late as can be then plays for the score
+ * as well, and in all rounds.
+ */
+static bool scores_delay(const struct solver *solver)
+{
+    const struct program *program = solver->program;
+    if (program->score_count != 1 || program->scores->op != SCORE_OP_TURNS ||
+        !turns_are_limited(program)) {
+        return false;
+    }
+    unsigned camp = solver->camps[program->scores->side];
+    for (unsigned e = 0; e < program->end_count; e++) {
+        const struct end_code *end = &program->ends[e];
+        struct position position = {.outcome = OUTCOME_WON, .end = (uint16_t)e};
+        bool is_limit = limits_turns(program, end) && end->count == 1;
+        if (end->result != RESULT_CODE_OFFER &&
+            (end->result != RESULT_CODE_WIN ||
+             (outcome_value(solver, &position) == camp && !is_limit))) {
+            return false;
+        }
+    }
+    return true;
+}
+
 static enum solve_reason look_at_scores(const struct solver *solver)
 {
     const struct program *program = solver->program;
@@ -229,7 +255,7 @@ static enum solve_reason look_at_scores(const struct solver *solver)
             points = end->points;
         }
     }
-    if (program->rounds > 1 && !is_even) {
+    if (program->rounds > 1 && !is_even && !scores_delay(solver)) {
         return REASON_ROUNDS;
     }
     if (has_score && is_strange) {

@@ -60,6 +60,15 @@ refuse 'turns that score' \
   'score white 1 for every turn
   score black 9 for every king left' \
   'turns score, and no end'
+check 'two rounds for the number of turns' 0 \
+  'to begin: Bear from 0 starts, Hunters from 24, draw from 0' \
+  solve gioco-dell-orso
+grep -q ' 3686760 positions' output && grep -q 'longest win: 40 turns' output
+result 'as was found before' $?
+sed 's/house bear wins when 80 turns played/&\n        bear wins when bear reaches 3.0/' \
+  "$RAVELIN_SRCDIR/games/blockade/gioco-dell-orso.game" >away.game
+check 'not where who delays may win before' 4 'in a match of rounds it matters' \
+  solve away.game
 refuse 'how much is won' \
   'rounds 2
   score white 1 for every man left
