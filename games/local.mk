@@ -110,7 +110,9 @@ games = \
 weights = \
 	games/assault/asalto.weights \
 	games/assault/assaut.weights \
+	games/assault/grand-assaut.weights \
 	games/assault/siege-of-paris.weights \
+	games/blockade/chasseurs.weights \
 	games/hunt/wolf-and-sheep.weights \
 	games/relatives/alquerque.weights \
 	games/relatives/pretwa.weights \
@@ -122,6 +124,7 @@ nobase_dist_games_DATA = $(games:=.game) $(games:=.yaml) $(weights)
 
 EXTRA_DIST += build-aux/count-lines.sh build-aux/games-page.sh \
 	build-aux/solved-table.sh \
+	build-aux/levels-table.sh \
 	build-aux/lengths.txt
 
 # The tables of docs/games.md, in the source tree.

@@ -1,0 +1,68 @@
+#!/bin/sh
+# The table of docs/opponent.md on how strong the levels are: each against the
+# one two below it, seats changed after each game. What was played already is
+# taken from the folder, so that it can be stopped and go on.
+# levels-table.sh RAVELIN FOLDER [SEED [SHARE]]; SHARE: percent of the games.
+set -u
+LC_ALL=C
+export LC_ALL
+ravelin=$1
+folder=$2
+seed=${3:-31}
+share=${4:-100}
+
+# games GAME LEVEL: as many as take a few minutes.
+games()
+{
+  case $1:$2 in
+    chasseurs:10) echo 40 ;;
+    chasseurs:[6789]) echo 60 ;;
+    chasseurs:*) echo 100 ;;
+    *:3) echo 40 ;;
+    *:4) echo 30 ;;
+    *:5) echo 20 ;;
+    *:10) echo 6 ;;
+    *) echo 10 ;;
+  esac
+}
+
+# number KEY: what a line of JSON on standard input gives for it, first.
+number()
+{
+  tr ',{}' '\n\n\n' | sed -n "s/^ *\"$1\": *//p" | head -n 1
+}
+
+# cell GAME FIRST SECOND LEVEL
+cell()
+{
+  n=$(($(games "$1" "$4") * share / 100 / 2 * 2))
+  n=$((n < 2 ? 2 : n))
+  file=$folder/$1-$4-$seed-$n.json
+  if [ ! -s "$file" ]; then
+    "$ravelin" match "$1" --seat "$2=computer:$4" \
+      --seat "$3=computer:$(($4 - 2))" --seed "$seed" --games "$n" --json \
+      >"$file.new" </dev/null && mv "$file.new" "$file"
+  fi
+  won=$(number won <"$file")
+  even=$(number even <"$file")
+  lost=$(number lost <"$file")
+  awk -v w="$won" -v e="$even" -v l="$lost" 'BEGIN {
+    n = w + l
+    if (!n) { printf " 0 of 0, %d even |", e; exit }
+    p = w / n; z = 1.96; s = 1 + z * z / n; m = p + z * z / (2 * n)
+    h = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n))
+    printf " %d of %d (%.0f to %.0f %%), %d even |", w, n, 100 * (m - h) / s,
+      100 * (m + h) / s, e
+  }'
+}
+
+mkdir -p "$folder"
+echo '| levels | chasseurs | grand-assaut | siege-of-paris |'
+echo '| --- | --- | --- | --- |'
+for level in 3 4 5 6 7 8 9 10; do
+  printf '| %s : %s |' "$level" "$((level - 2))"
+  cell chasseurs hunters stag "$level"
+  cell grand-assaut besiegers garrison "$level"
+  cell siege-of-paris besieger garrison "$level"
+  echo
+done
