@@ -378,7 +378,8 @@ static void count_on_the_way(const struct evaluator *evaluator,
     memcpy(front, holes, words * sizeof *front);
     memcpy(seen, holes, words * sizeof *seen);
     for (unsigned d = 1; d <= FAR && missing > 0; d++) {
-        uint64_t next[WORDS_MAX] = {0};
+        uint64_t next[WORDS_MAX];
+        memset(next, 0, words * sizeof *next);
         SET_EACH(site, front, words)
         {
             for (unsigned w = 0; w < words; w++) {
@@ -544,8 +545,9 @@ static int near_end(const struct evaluator *evaluator,
                     const struct position *position, const int *freedom,
                     const struct end_code *end)
 {
-    int stack[64] = {0};
+    int stack[64];
     unsigned depth = 0;
+    stack[0] = 0;
     for (unsigned i = 0; i < end->count; i++) {
         size_t index = (size_t)end->first + i;
         unsigned op = evaluator->program->conds[index].op;
