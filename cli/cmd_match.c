@@ -173,12 +173,35 @@ static int play_all(struct match *match)
     return code;
 }
 
+/* What the files say already. */
+static int check_merge(const struct match *match)
+{
+    static const unsigned said[] = {
+        OPT_GAMES,     OPT_LEVEL,        OPT_SEED,      OPT_SHARD,
+        OPT_SPRT,      OPT_MAX_PLIES,    OPT_TIME,      OPT_NO_SWAP,
+        OPT_DRAW_IDLE, OPT_DRAW_REPEATS, OPT_WIN_VALUE, OPT_SOLUTION,
+        OPT_SEAT,      OPT_OPTION,       OPT_SEARCH,    OPT_THREADS};
+    const struct play *table = &match->table;
+    for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
+        if (table->args->values[said[i]]) {
+            return cli_usage(table->cli, "match",
+                             _("'--merge' and '--%s' contradict each other: "
+                               "the files tell the match"),
+                             option_row(said[i])->name);
+        }
+    }
+    return CODE_OK;
+}
+
 static int run(struct match *match)
 {
     struct play *table = &match->table;
     const struct args *args = table->args;
     if (args->values[OPT_MERGE]) {
-        int code = match_read(match, &args->operands);
+        int code = check_merge(match);
+        if (code == CODE_OK) {
+            code = match_read(match, &args->operands);
+        }
         return code == CODE_OK ? show(match) : code;
     }
     if (args->operands.count > 1) {

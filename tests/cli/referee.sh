@@ -166,6 +166,11 @@ check 'a part tells no test' 0 'when all parts are put together' \
 check 'two more games played otherwise' 0 '5 games' match chasseurs $pair \
   --games 10 --sprt 0,5 --draw-idle 90 --shard 2/2 --records 2.jsonl
 }
+for option in '--games 3' '--sprt 0,20' '--seed 2' --no-swap; do
+  # shellcheck disable=SC2086 # an option and its value
+  check "the files say already: $option" 2 'the files tell the match' \
+    match --merge part-1.jsonl $option
+done
 cat part-*.jsonl >typed
 input=typed
 check 'all parts on standard input' 0 '10 games' match --merge -
