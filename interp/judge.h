@@ -19,16 +19,37 @@ void position_judge_ends(const struct program *program,
                          const struct history *history, unsigned mover,
                          uint64_t ends, int can_move);
 
+/* Notes a position. False: it has not been there before. */
+static inline bool note_hash(struct hashes *hashes,
+                             const struct position *position)
+{
+    unsigned bit = (unsigned)(position->hash % (64 * HASH_WORDS));
+    if (position->reversible == 0) {
+        memset(hashes, 0, sizeof *hashes);
+    }
+    bool came = set_has(hashes->bits, bit);
+    set_add(hashes->bits, bit);
+    return came;
+}
+
+/* The same of a position just made, where that is kept. */
+static inline bool may_repeat(const struct history *history,
+                              const struct position *position)
+{
+    return !history || !history->hashes || note_hash(history->hashes, position);
+}
+
 /* The ends, of those in masks, that the turn can have made hold. */
 static inline uint64_t touched_ends(const struct engine_tables *tables,
                                     const struct position *position,
-                                    const struct move *move, int can_move)
+                                    const struct move *move, int can_move,
+                                    bool repeats)
 {
     const struct end_masks *masks = &tables->end_masks;
     uint64_t ends = masks->always;
     ends |= move->taken_count ? masks->on_loss : 0;
     ends |= can_move == 1 ? 0 : masks->stuck;
-    ends |= position->reversible + 1u >= masks->least_repeated
+    ends |= repeats && position->reversible + 1u >= masks->least_repeated
                 ? masks->repeated
                 : 0;
     ends |= position->quiet >= masks->least_quiet ? masks->quiet : 0;

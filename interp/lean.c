@@ -209,7 +209,8 @@ static bool may_be_lean(const struct program *program,
     for (kind_set kinds = program->side_kinds[side]; kinds;
          kinds &= kinds - 1) {
         const struct kind_aux *aux = &tables->kinds[lowest_kind(kinds)];
-        may &= !aux->slides && !aux->is_guarded && !aux->may_stop &&
+        may &= !aux->slides && !aux->is_guarded &&
+               (aux->may_chain || !aux->may_stop) &&
                (aux->leap_rule == NO_INDEX || aux->leap_count > 0 ||
                 /* where there are leaps a list is made anyway */
                 (aux->may_chain && aux->all_leap_count > 0));
@@ -293,8 +294,8 @@ bool plan_lean(const struct program *program, struct arena *arena,
         }
     }
     const struct end_masks *masks = &tables->end_masks;
-    lean->counts = (masks->always | masks->repeated | masks->quiet |
-                    masks->played) != 0;
+    lean->counts = (masks->always | masks->quiet | masks->played) != 0;
+    lean->repeats = masks->repeated != 0;
     lean->is_event = program->has_quiet && program->quiet.on_capture;
     find_floors(program, tables, lean);
     tables->lean = any ? lean : NULL;

@@ -68,6 +68,7 @@ struct lean_plan {
     struct lean_side sides[SIDE_MAX];
     const struct lean_part *leaps[KIND_MAX]; /* of a kind, to go on */
     bool counts;  /* some end waits for a counter */
+    bool repeats; /* ... for a position to come again */
     bool is_event; /* taking begins the quiet counter anew */
     /* after a loss an end can hold only with fewer pieces of the kind */
     uint32_t floors[KIND_MAX];

@@ -424,23 +424,33 @@ GEN_INLINE bool lean_fills(const struct lean_game *game,
 /* Can the turn have brought about an end? */
 GEN_INLINE bool lean_touches(const struct lean_game *game,
                              const struct position *at,
-                             const struct lean_turn *turn)
+                             const struct lean_turn *turn, bool repeats)
 {
     const struct lean_bits *bits = &turn->set->bits[word_of(turn->to)];
     uint64_t bit = site_bit(turn->to);
-    return game->plan->counts || (bits->arrives & bit) ||
+    return game->plan->counts || (repeats && game->plan->repeats) ||
+           (bits->arrives & bit) ||
            ((bits->fill_at & bit) && lean_fills(game, at, turn->set)) ||
            (turn->takes && set_count(lean_plane(at, turn->victim), GEN_WORDS) <
                                game->plan->floors[turn->victim]);
 }
 
+/* Looks for ends that the turn can have brought about; can_move as
+ * position_judge_known wants it. */
 static void lean_judge(const struct program *program, struct position *at,
-                       unsigned mover, const struct move *move, int can_move,
-                       const struct history *history)
+                       const struct lean_turn *turn, int can_move,
+                       const struct history *history, bool repeats)
 {
-    uint64_t ends = touched_ends(program->tables, at, move, can_move);
+    const struct lean_set *set = turn->set;
+    struct move move = {.type = set->type,
+                        .kind = set->kind,
+                        .to = (site_id)turn->to,
+                        .taken_count = turn->takes};
+    uint64_t ends =
+        touched_ends(program->tables, at, &move, can_move, repeats);
     if (ends) {
-        position_judge_ends(program, at, history, mover, ends, can_move);
+        position_judge_ends(program, at, history,
+                            program->kinds[set->kind].side, ends, can_move);
     }
 }
 
@@ -454,16 +464,12 @@ GEN_INLINE enum look_answer lean_arrive(const struct lean_game *game,
     lean_make(game, at, turn);
     enum look_answer answer = lean_next(game, at, turn, look);
     bool can_move = answer == LOOK_LEAPS || lean_total(look) > 0;
+    bool repeats = may_repeat(history, at);
     at->outcome = OUTCOME_PLAYING;
     at->end = NO_INDEX;
-    if (!can_move || lean_touches(game, at, turn)) {
-        struct move move = {.type = turn->set->type,
-                            .kind = turn->set->kind,
-                            .to = (site_id)turn->to,
-                            .taken_count = turn->takes};
-        lean_judge(game->program, at,
-                   game->program->kinds[turn->set->kind].side, &move,
-                   answer == LOOK_LIST ? -1 : can_move, history);
+    if (!can_move || lean_touches(game, at, turn, repeats)) {
+        lean_judge(game->program, at, turn,
+                   answer == LOOK_LIST ? -1 : can_move, history, repeats);
     }
     return answer;
 }
@@ -497,24 +503,26 @@ GEN_INLINE enum engine_status lean_place(struct state *state,
     return ENGINE_OK;
 }
 
-/* Plays on while lean sides have turns; the top of the state is not over. */
-static enum engine_status lean_playout(struct state *state, struct rng *random,
-                                       uint32_t max_plies, uint32_t *plies)
+/* Plays on while lean sides have turns; the top of the state is not over.
+ * Tells what was seen there last. */
+static enum look_answer lean_playout(struct state *state, struct rng *random,
+                                     uint32_t max_plies, uint32_t *plies,
+                                     struct hashes *hashes,
+                                     enum engine_status *status)
 {
     struct rng rng = *random;
     struct lean_game game;
     struct lean_look look;
-    enum engine_status status = ENGINE_OK;
     struct position *at = state_at(state, state->count - 1);
     enum look_answer answer = lean_look(state->program, at, &look);
     lean_open(state->program, &game);
     uint32_t made = *plies;
-    struct history history = {NULL, state->stride, 0};
+    struct history history = {NULL, state->stride, 0, hashes};
     while (answer == LOOK_SETS && lean_total(&look) && made < max_plies) {
         struct lean_turn turn;
         lean_draw(&game, &look, rng_below(&rng, lean_total(&look)), &turn);
-        status = lean_place(state, &at);
-        if (status != ENGINE_OK) {
+        *status = lean_place(state, &at);
+        if (*status != ENGINE_OK) {
             break;
         }
         history.first = state->stack;
@@ -527,5 +535,5 @@ static enum engine_status lean_playout(struct state *state, struct rng *random,
     }
     *plies = made;
     *random = rng;
-    return status;
+    return answer;
 }

@@ -110,7 +110,7 @@ static enum engine_status lean_visit(struct walk *walk, uint32_t level,
     const struct position *from = state_at(&walk->state, index);
     struct position *to = state_at(&walk->state, index + 1);
     struct history history = {walk->state.stack, walk->state.stride,
-                              index + 1};
+                              index + 1, NULL};
     enum engine_status status = ENGINE_OK;
     struct lean_game game;
     lean_open(walk->state.program, &game);

@@ -369,7 +369,8 @@ static bool has_come_again(const struct search *search, int ply)
 {
     const struct state *state = &search->state;
     const struct position *top = state_top(state);
-    struct history history = {state->stack, state->stride, state->count - 1};
+    struct history history = {state->stack, state->stride, state->count - 1,
+                              NULL};
     return ply > 0 && search->evaluator.repeats_are_draws &&
            top->reversible >= 2 &&
            position_occurrences(state->program, top, &history, 2) > 1;

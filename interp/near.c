@@ -133,7 +133,7 @@ static uint32_t count_occurrences(const struct near *near)
 {
     const struct state *state = near->state;
     const struct history history = {state->stack, state->stride,
-                                    state->count - 1};
+                                    state->count - 1, NULL};
     return position_occurrences(near->program, near->top, &history, UINT32_MAX);
 }
 
@@ -269,7 +269,7 @@ bool near_end_part(const struct state *state, unsigned end, unsigned index,
     const struct near near = {program, state, state_top(state),
                               &program->conds[number]};
     const struct history history = {state->stack, state->stride,
-                                    state->count - 1};
+                                    state->count - 1, NULL};
     const struct near_row *row = find_row(near.cond->op);
     *part = (struct near_part){.name = row ? row->name : "other",
                                .span = near.cond->span};

@@ -296,12 +296,14 @@ uint32_t position_occurrences(const struct program *program,
                               const struct position *position,
                               const struct history *history, uint32_t enough)
 {
-    uint32_t count = 1, left = position->reversible;
+    uint32_t count = 1, round = program->tables->round;
+    uint32_t left = position->reversible < history->count ? position->reversible
+                                                          : history->count;
     uint64_t hash = position->hash;
-    left = left < history->count ? left : history->count;
+    size_t back = round * history->stride;
     const unsigned char *at = history->first + history->count * history->stride;
-    for (; left > 0 && count < enough; left--) {
-        at -= history->stride;
+    for (left /= round; left > 0 && count < enough; left--) {
+        at -= back;
         const struct position *before =
             (const struct position *)(const void *)at;
         count += before->hash == hash &&
@@ -548,7 +550,8 @@ void position_judge_known(const struct program *program,
     position->end = NO_INDEX;
     if (position->step == program->step_count) {
         uint64_t ends =
-            move ? touched_ends(program->tables, position, move, can_move)
+            move ? touched_ends(program->tables, position, move, can_move,
+                                true)
                  : program->tables->end_masks.all;
         position_judge_ends(program, position, history, mover, ends, can_move);
     }

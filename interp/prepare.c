@@ -43,6 +43,24 @@ static bool make_keys(const struct program *program, struct arena *arena,
     return true;
 }
 
+/* One for each side that has a turn, if the turns always go round so. */
+static uint32_t find_round(const struct program *program)
+{
+    for (unsigned i = 0; i < program->turn_count; i++) {
+        for (unsigned j = 0; j < i; j++) {
+            if (program->turns[i] == program->turns[j]) {
+                return 1;
+            }
+        }
+    }
+    for (unsigned r = 0; r < program->rule_count; r++) {
+        if (program->rules[r].chain & CHAIN_ONE_LEAP_A_TURN) {
+            return 1;
+        }
+    }
+    return program->turn_count;
+}
+
 /* Has a piece a choice of what it takes round it, or a chain of steps? */
 static bool chooses(const struct program *program, const struct kind_code *kind)
 {
@@ -543,6 +561,7 @@ bool engine_prepare(struct program *program, struct arena *arena)
     }
     tables->functions = gen_functions_for(program->words, gen_has_bmi());
     lay_out(program, tables);
+    tables->round = find_round(program);
     note_kinds(program, tables);
     note_becoming(program, tables);
     if (!make_keys(program, arena, tables) ||

@@ -16,7 +16,8 @@ static bool is_barred_side(const struct program *program,
 
 static struct history history_of(const struct state *state)
 {
-    return (struct history){state->stack, state->stride, state->count};
+    return (struct history){state->stack, state->stride, state->count,
+                              NULL};
 }
 
 /* A pass is no repetition: who may do nothing else has to pass. */

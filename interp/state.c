@@ -160,7 +160,8 @@ enum engine_status state_push(struct state *state, const struct moves *moves,
     const struct program *program = state->program;
     const struct position *from = state_at(state, state->count - 1);
     struct position *to = state_at(state, state->count);
-    struct history history = {state->stack, state->stride, state->count};
+    struct history history = {state->stack, state->stride, state->count,
+                              NULL};
     position_make(program, from, to, moves, move, &history);
     state->count++;
     if (program->has_no_repeat) {

@@ -44,6 +44,8 @@ struct engine_tables {
     const uint16_t *cond_sizes; /* conditions in the tree that ends there */
     struct side_aux sides[SIDE_MAX];
     uint32_t piles_at; /* bytes into planes */
+    uint32_t round; /* where no turn takes anything, a side comes to move only
+                       so many turns after the last time, or a multiple */
     bool makes_simply; /* a turn only moves, enters, takes and passes */
     bool changes_simply; /* the same, or takes round the piece */
     /* per take statement: + to * words, one of which must be prey for it to
@@ -184,6 +186,13 @@ struct history {
     const unsigned char *first;
     size_t stride;
     uint32_t count;
+    struct hashes *hashes; /* kept as positions are made; or NULL */
+};
+/* A bit for each hash since placement could last not come back: most
+ * positions are known at once not to have been there before. */
+#define HASH_WORDS 32u
+struct hashes {
+    uint64_t bits[HASH_WORDS];
 };
 /* apply.c: makes `to` the position after the turn, judged. `from` must not be
  * over. Without a history (NULL) nothing repeats. */

@@ -115,7 +115,8 @@ static int32_t value_for(const struct tree *tree, unsigned team)
 static bool has_come_again(const struct state *state)
 {
     const struct position *top = state_top(state);
-    struct history history = {state->stack, state->stride, state->count - 1};
+    struct history history = {state->stack, state->stride, state->count - 1,
+                              NULL};
     return top->reversible >= 2 &&
            position_occurrences(state->program, top, &history, 2) > 1;
 }

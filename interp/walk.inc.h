@@ -169,11 +169,13 @@ GEN_INLINE enum look_answer arrive(const struct program *program,
     int can_move = answer == LOOK_SETS   ? quick->total > 0
                    : answer == LOOK_LIST ? -1
                                          : 1;
+    bool repeats = may_repeat(history, to);
     if (!plain) {
         position_judge_known(program, to, history, mover, NULL, can_move);
         return answer;
     }
-    uint64_t ends = touched_ends(program->tables, to, move, can_move);
+    uint64_t ends =
+        touched_ends(program->tables, to, move, can_move, repeats);
     to->outcome = OUTCOME_PLAYING;
     to->end = NO_INDEX;
     if (ends || program->end_count > ENDS_MASKED) {
@@ -247,20 +249,40 @@ GEN_INLINE enum engine_status play_lean(struct state *state, struct rng *rng,
                                         uint32_t max_plies, uint32_t *made,
                                         struct position **at,
                                         enum look_answer *answer,
-                                        struct quick *quick)
+                                        struct quick *quick,
+                                        struct hashes *hashes)
 {
     enum engine_status status = ENGINE_OK;
 #if GEN_WORDS
     if (state->program->tables->lean && !position_is_over(*at)) {
-        status = lean_playout(state, rng, max_plies, made);
+        *answer = lean_playout(state, rng, max_plies, made, hashes,
+                               &status);
         *at = state_at(state, state->count - 1);
-        *answer = quick_look(state->program, *at, quick);
+        if (*answer != LOOK_LEAPS) {
+            *answer = quick_look(state->program, *at, quick);
+        }
     }
 #else
     (void)state, (void)rng, (void)max_plies, (void)made;
-    (void)at, (void)answer, (void)quick;
+    (void)at, (void)answer, (void)quick, (void)hashes;
 #endif
     return status;
+}
+
+/* Notes all positions that may come again; NULL where nobody asks. */
+static struct hashes *open_hashes(const struct state *state,
+                                  struct hashes *hashes)
+{
+    const struct end_masks *masks = &state->program->tables->end_masks;
+    uint32_t first = state->count - 1, back = state_top(state)->reversible;
+    if (!masks->repeated || masks->least_repeated < 2) {
+        return NULL;
+    }
+    memset(hashes, 0, sizeof *hashes);
+    for (first -= back < first ? back : first; first < state->count; first++) {
+        note_hash(hashes, state_at(state, first));
+    }
+    return hashes;
 }
 
 static enum engine_status playout(struct state *state, struct moves *moves,
@@ -269,14 +291,15 @@ static enum engine_status playout(struct state *state, struct moves *moves,
 {
     const struct program *program = state->program;
     struct quick quick;
+    struct hashes room, *hashes = open_hashes(state, &room);
     struct position *at = state_at(state, state->count - 1);
     enum look_answer answer = quick_look(program, at, &quick);
     uint32_t made = 0;
     enum engine_status status = ENGINE_OK;
     for (;;) {
         struct move move;
-        status =
-            play_lean(state, rng, max_plies, &made, &at, &answer, &quick);
+        status = play_lean(state, rng, max_plies, &made, &at, &answer, &quick,
+                           hashes);
         if (status != ENGINE_OK || made >= max_plies ||
             at->outcome == OUTCOME_WON || at->outcome == OUTCOME_DRAWN) {
             break;
@@ -291,7 +314,7 @@ static enum engine_status playout(struct state *state, struct moves *moves,
         unsigned mover = side_to_move(program, at);
         bool plain;
         struct history history = {state->stack, state->stride,
-                                  state->count - 1};
+                                  state->count - 1, hashes};
         if (answer == LOOK_SETS) {
             plain = make_from_set(program, at, &move);
         } else {
@@ -332,7 +355,7 @@ static enum engine_status go_below(struct walk *walk, uint32_t level,
 {
     const struct state *state = &walk->state;
     uint32_t index = walk->base + level;
-    struct history history = {state->stack, state->stride, index};
+    struct history history = {state->stack, state->stride, index, NULL};
     struct position *to = state_at(state, index);
     const struct position *from = state_at(state, index - 1);
     enum look_answer answer =
