@@ -4,6 +4,8 @@
  */
 #include "api/handles.h"
 
+#include "compile/walk.h"
+
 #include <string.h>
 
 uint32_t point_of_site(const struct program *program, site_id site)
@@ -122,10 +124,42 @@ bool rvl_game_zone_is_goal(const rvl_game *game, uint32_t zone)
     size_t bytes = program->words * sizeof(uint64_t);
     for (uint32_t i = 0; i < program->cond_count; i++) {
         const uint64_t *set = program->conds[i].set;
-        if (set != NULL &&
-            memcmp(set, program->zones[zone].set, bytes) == 0) {
+        if (set != NULL && memcmp(set, program->zones[zone].set, bytes) == 0) {
             return true;
         }
     }
     return false;
+}
+
+/* Is a name met, and below a piece block? */
+struct naming {
+    const char *name;
+    bool is_in_piece, is_met;
+};
+
+static void look_for_name(void *context, const struct node *node,
+                          unsigned depth)
+{
+    struct naming *naming = context;
+    if (depth == 0) {
+        naming->is_in_piece = node->kind == NODE_PIECE;
+    }
+    if (naming->is_in_piece && node->kind == NODE_SET_NAME &&
+        strcmp(AST_CAST(set_name, node)->text, naming->name) == 0) {
+        naming->is_met = true;
+    }
+}
+
+bool rvl_game_zone_in_moves(const rvl_game *game, uint32_t zone)
+{
+    if (zone >= game->program->zone_count) {
+        return false;
+    }
+    struct arena scratch;
+    arena_init(&scratch, 0);
+    struct naming naming = {.name = game->program->zones[zone].name};
+    bool is_walked =
+        walk_depths(&scratch, game->file->statements, look_for_name, &naming);
+    arena_clear(&scratch);
+    return is_walked && naming.is_met;
 }

@@ -80,10 +80,20 @@ struct placed {
     uint32_t count;
 };
 
+/* The nearest that a line comes to a name: to its middle, or to its ends, which
+ * may be nearer to it than what is all round would be liked. */
+static double gap_to_line(const struct spot *from, const struct spot *to,
+                          double x, double y, double half)
+{
+    double ends = fmin(distance_to_line(from, to, x - half, y),
+                       distance_to_line(from, to, x + half, y));
+    return fmin(distance_to_line(from, to, x, y), ends + 0.5 * NAME_SIZE);
+}
+
 /* How well the middle of a name lies: far from lines and other names, and
  * nearer to its own point than to any other; up to what is enough. */
 static double room_at(const struct layout *l, const struct placed *placed,
-                      uint32_t point, double x, double y)
+                      uint32_t point, double x, double y, double half)
 {
     const struct spot *own = &l->spots[point];
     double near = hypot(own->x - x, own->y - y);
@@ -91,8 +101,8 @@ static double room_at(const struct layout *l, const struct placed *placed,
     for (uint32_t i = 0; i < l->segment_count; i++) {
         const rvl_segment_info *s = &l->segments[i];
         if (!layout_is_hidden(l, s)) {
-            room = fmin(room, distance_to_line(&l->spots[s->from],
-                                               &l->spots[s->to], x, y));
+            room = fmin(room, gap_to_line(&l->spots[s->from], &l->spots[s->to],
+                                          x, y, half));
         }
     }
     for (uint32_t i = 0; i < l->count; i++) {
@@ -107,6 +117,26 @@ static double room_at(const struct layout *l, const struct placed *placed,
         room = fmin(room, gap - 2);
     }
     return room;
+}
+
+/* How far out along a way the middle of a name has to lie so that the piece
+ * on the point, if there is one, does not touch it. */
+static double clear_of_piece(const struct layout *l, uint32_t point,
+                             double half, double x, double y)
+{
+    uint32_t kind =
+        l->request->has_no_pieces ? RVL_NONE : rvl_state_at(l->state, point);
+    bool is_angular = kind != RVL_NONE && !is_round(l->game, kind);
+    double out = 1;
+    for (; kind != RVL_NONE && out < 2; out += 0.04) {
+        double gap_x = fmax(fabs(x * out) - half, 0);
+        double gap_y = fmax(fabs(y * out) - 0.4 * NAME_SIZE, 0);
+        if (hypot(gap_x, gap_y) > l->radius + 1 &&
+            (!is_angular || fmax(gap_x, gap_y) > 0.86 * l->radius + 1)) {
+            break;
+        }
+    }
+    return out;
 }
 
 static void place_name(struct pen *pen, struct layout *l, struct placed *placed,
@@ -125,9 +155,12 @@ static void place_name(struct pen *pen, struct layout *l, struct placed *placed,
     xy[0] = spot->x;
     xy[1] = spot->y;
     for (size_t i = 0; i < sizeof ways / sizeof *ways && !spot->is_cell; i++) {
-        double x = spot->x + ways[i][0] * (l->radius + half + 1);
-        double y = spot->y + ways[i][1] * (l->radius + 6);
-        double room = room_at(l, placed, point, x, y);
+        double x = ways[i][0] * (l->radius + half + 1);
+        double y = ways[i][1] * (l->radius + 6);
+        double out = clear_of_piece(l, point, half, x, y);
+        x = spot->x + out * x;
+        y = spot->y + out * y;
+        double room = room_at(l, placed, point, x, y, half);
         if (room > best + 0.5) {
             best = room;
             xy[0] = x;

@@ -142,6 +142,11 @@ static const struct shape *shape_of(rvl_game *game, uint32_t kind)
     return &shapes[before % SHAPE_COUNT];
 }
 
+bool is_round(rvl_game *game, uint32_t kind)
+{
+    return shape_of(game, kind)->path == NULL;
+}
+
 /* A path of whole numbers, each times radius / 100. */
 static void draw_scaled(struct pen *pen, const char *path, double radius)
 {

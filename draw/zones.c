@@ -48,15 +48,25 @@ static bool is_all_of_a_shade(const struct layout *l, uint32_t zone)
            3 * zone_size(l, zone) > l->count;
 }
 
-/* Those that an end asks for, or all; each apart from those before. */
-static uint32_t choose(const struct layout *l, bool is_goal, uint32_t *zones)
+/* What a zone is wanted for. */
+enum wanted { BY_AN_END, BY_A_PIECE, BY_NOBODY };
+
+static bool is_wanted_by(const struct layout *l, uint32_t zone,
+                         enum wanted wanted)
 {
-    uint32_t count = 0;
+    return wanted == BY_NOBODY ||
+           (wanted == BY_AN_END ? rvl_game_zone_is_goal(l->game, zone)
+                                : rvl_game_zone_in_moves(l->game, zone));
+}
+
+/* Adds zones, each apart from those before. */
+static uint32_t choose(const struct layout *l, enum wanted wanted,
+                       uint32_t *zones, uint32_t count)
+{
     for (uint32_t z = 0; z < rvl_game_zone_count(l->game); z++) {
         uint32_t size = zone_size(l, z);
         bool is_wanted = size > 0 && 2 * size <= l->count &&
-                         !is_all_of_a_shade(l, z) &&
-                         (!is_goal || rvl_game_zone_is_goal(l->game, z));
+                         !is_all_of_a_shade(l, z) && is_wanted_by(l, z, wanted);
         for (uint32_t i = 0; i < count; i++) {
             is_wanted = is_wanted && !do_zones_meet(l, zones[i], z);
         }
@@ -73,8 +83,9 @@ uint32_t zones_choose(const struct layout *l, uint32_t *zones)
         zones[0] = l->request->zone;
         return 1;
     }
-    uint32_t count = choose(l, true, zones);
-    return count > 0 ? count : choose(l, false, zones);
+    uint32_t count = choose(l, BY_AN_END, zones, 0);
+    count = choose(l, BY_A_PIECE, zones, count);
+    return count > 0 ? count : choose(l, BY_NOBODY, zones, 0);
 }
 
 void draw_zone_patterns(struct pen *pen, const struct layout *l,
@@ -109,6 +120,68 @@ static double cell_half(const struct layout *l, uint32_t cell)
     return fmax(half, 0.6 * l->unit);
 }
 
+static bool is_joined(const struct layout *l, uint32_t a, uint32_t b)
+{
+    for (uint32_t i = 0; i < l->segment_count; i++) {
+        const rvl_segment_info *s = &l->segments[i];
+        if ((s->from == a && s->to == b) || (s->from == b && s->to == a)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static double apart(const struct layout *l, uint32_t a, uint32_t b)
+{
+    return hypot(l->spots[a].x - l->spots[b].x, l->spots[a].y - l->spots[b].y);
+}
+
+/* May two points lie at the ends of the diagonal of a small square? Of both
+ * diagonals only one is looked at. */
+static bool is_diagonal(const struct layout *l, uint32_t a, uint32_t b)
+{
+    double dx = l->spots[b].x - l->spots[a].x;
+    double dy = l->spots[b].y - l->spots[a].y;
+    return fabs(hypot(dx, dy) - sqrt(2) * l->step) < 0.1 * l->step &&
+           (dx * dy > 1 || fabs(dy) < 0.5);
+}
+
+/* Are the two points corners of a small square of segments in the zone, that
+ * no line crosses? */
+static bool is_gap(const struct layout *l, uint32_t zone, uint32_t a,
+                   uint32_t b)
+{
+    uint32_t corners[2] = {0, 0};
+    uint32_t count = 0;
+    for (uint32_t c = 0; c < l->count; c++) {
+        if (c != a && c != b && rvl_game_zone_has(l->game, zone, c) &&
+            apart(l, a, c) < 1.1 * l->step && apart(l, b, c) < 1.1 * l->step &&
+            is_joined(l, a, c) && is_joined(l, b, c)) {
+            corners[count++ % 2] = c;
+        }
+    }
+    return count == 2 && !is_joined(l, a, b) &&
+           !is_joined(l, corners[0], corners[1]);
+}
+
+/* The bands round a small square leave its middle free. */
+static void fill_gaps(struct pen *pen, const struct layout *l, uint32_t zone)
+{
+    for (uint32_t a = 0; a < l->count; a++) {
+        for (uint32_t b = a + 1; b < l->count; b++) {
+            if (rvl_game_zone_has(l->game, zone, a) &&
+                rvl_game_zone_has(l->game, zone, b) && is_diagonal(l, a, b) &&
+                is_gap(l, zone, a, b)) {
+                pen_add(pen,
+                        "<circle cx=\"%n\" cy=\"%n\" r=\"%n\" "
+                        "stroke=\"none\"/>\n",
+                        (l->spots[a].x + l->spots[b].x) / 2,
+                        (l->spots[a].y + l->spots[b].y) / 2, 0.06 * l->step);
+            }
+        }
+    }
+}
+
 /* Discs round the points and broad bands along the segments between them
  * run together into one area. */
 static void draw_area(struct pen *pen, const struct layout *l, uint32_t zone)
@@ -129,6 +202,9 @@ static void draw_area(struct pen *pen, const struct layout *l, uint32_t zone)
         }
     }
     pen_raw(pen, has_bands ? "\"/>\n" : "");
+    if (has_bands) {
+        fill_gaps(pen, l, zone);
+    }
     for (uint32_t p = 0; p < l->count; p++) {
         const struct spot *spot = &l->spots[p];
         if (!rvl_game_zone_has(l->game, zone, p)) {

@@ -351,6 +351,9 @@ bool rvl_game_zone_has(const rvl_game *game, uint32_t zone, uint32_t point);
 /* Whether an end asks about exactly the points of the zone: what a side wants
  * to fill, reach or enter. Pictures tint such zones. */
 bool rvl_game_zone_is_goal(const rvl_game *game, uint32_t zone);
+/* Whether a statement of a piece names the zone: where it must not go, what
+ * helps it, where it may become something. False without memory. */
+bool rvl_game_zone_in_moves(const rvl_game *game, uint32_t zone);
 
 /* End statements in file order: their source text and place. */
 uint32_t rvl_game_end_count(const rvl_game *game);

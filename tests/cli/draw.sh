@@ -113,6 +113,29 @@ size=$(sed -n '1s/.* height="\([0-9]*\).*/\1/p' odd.svg)
 [ "$size" -lt 5000 ]
 result 'far-off points do not make the picture endless' $?
 
+# A zone that only a piece's rules speak of is tinted too, beside the goals;
+# the middle of its small squares is not left white; and the name of a point
+# keeps off the piece on it.
+"$RAVELIN" show hnefatafl --as svg --lang en >hnefatafl.svg
+cp hnefatafl.svg output
+[ "$(sed -n 's/^<title>\(.*\)<\/title>$/\1/p' hnefatafl.svg | tr '\n' ,)" = 'corners,throne,' ]
+result 'zones of ends and of moves are tinted' $?
+odd_game 'fr "a" en "a"' '' 'zone field = a2..b3
+        points tip at 2, 4
+        lines b3-tip' 'fox wins when fox reaches field'
+sed 's/fox on b3/fox on tip/' odd.game >tip.game
+sed -i 's/^game odd/game tip/' tip.game
+"$RAVELIN" show ./tip.game --as svg >tip.svg 2>output
+cat tip.svg >>output
+[ "$(sed -n '/class="zone"/,/<\/g>/p' tip.svg | grep -c 'r="2.88"')" -eq 1 ]
+result 'no gap is left between the bands of a zone' $?
+# The box of three letters is 19 wide and 8 high, half the square piece 15.
+awk -F '"' '/>tip<\/text>/ { x = $2; y = $4 - 3.7 }
+  />fox tip</ { dx = x - $4; dy = y - $6 }
+  END { if (dx < 0) dx = -dx; if (dy < 0) dy = -dy
+    exit !(x != "" && dx < 60 && (dx - 9.5 > 14.9 || dy - 4.2 > 14.9)) }' tip.svg
+result 'a name does not touch the piece on its point' $?
+
 check '--output' 0 '' show chasseurs --as svg --lang en --output out.svg
 cmp out.svg "$pictures/chasseurs.svg" >output
 result 'the file holds the picture' $?
