@@ -46,7 +46,7 @@ static double tilt(const double *p, unsigned values, double mean)
 double sprt_ratio(const uint64_t *counts, unsigned values, double elo0,
                   double elo1)
 {
-    double p[SPRT_VALUES_MOST], total = 0, ratio = 0;
+    double p[SPRT_VALUES_MOST] = {0}, total = 0, ratio = 0;
     double means[2] = {sprt_expected(elo0), sprt_expected(elo1)};
     uint64_t units = 0;
     for (unsigned i = 0; i < values; i++) {
