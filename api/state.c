@@ -219,7 +219,8 @@ uint32_t rvl_state_quiet(const rvl_state *state)
 uint32_t rvl_state_occurrences(const rvl_state *state)
 {
     const struct state *own = &state->state;
-    const struct history history = {own->stack, own->stride, own->count - 1};
+    const struct history history = {own->stack, own->stride, own->count - 1,
+                                    NULL};
     return position_occurrences(own->program, state_top(own), &history,
                                 UINT32_MAX);
 }
