@@ -64,6 +64,34 @@ static void rules_json(struct cli *cli, rvl_game *game)
     free(text);
 }
 
+/* The lines of a section with the pictures that belong there; part: which one
+ * it is, or NULL. */
+static void put_section(struct cli *cli, rvl_game *game, char *section,
+                        const rvl_rules_part *part)
+{
+    char *below = part && *part == RVL_PART_BOARD
+                      ? sheet_below_board(section, cli->lang)
+                      : NULL;
+    if (below) {
+        char *head = memory_copy(section, (size_t)(below - section));
+        char *board = sheet_board_text(game, cli->lang, cli->out.is_utf8);
+        prose_print(&cli->out, head);
+        out_raw(&cli->out, board);
+        out_text(&cli->out, "\n");
+        free(head);
+        free(board);
+    }
+    prose_print(&cli->out, below ? below : section);
+    if (part && (*part == RVL_PART_MOVES || *part == RVL_PART_CAPTURES)) {
+        char *diagrams = sheet_diagrams_text(
+            game, cli->lang, *part == RVL_PART_CAPTURES, cli->out.is_utf8);
+        /* the section ends with a blank line of its own */
+        out_text(&cli->out, diagrams + strspn(diagrams, "\n"));
+        out_text(&cli->out, diagrams[0] != '\0' ? "\n" : "");
+        free(diagrams);
+    }
+}
+
 static int rules_text(struct cli *cli, const struct args *args, rvl_game *game)
 {
     if (args->values[OPT_OUTPUT]) {
@@ -71,18 +99,16 @@ static int rules_text(struct cli *cli, const struct args *args, rvl_game *game)
                          _("'--output' goes with '--as html' or 'markdown'"));
     }
     char *text = prose_rules(game, cli->lang);
-    char *below = sheet_below_board(text, cli->lang);
-    if (!below) {
-        prose_print(&cli->out, text);
-    } else {
-        char *head = memory_copy(text, (size_t)(below - text));
-        char *board = sheet_board_text(game, cli->lang, cli->out.is_utf8);
-        prose_print(&cli->out, head);
-        out_raw(&cli->out, board);
-        out_text(&cli->out, "\n");
-        prose_print(&cli->out, below);
-        free(head);
-        free(board);
+    rvl_rules_part part = RVL_PART_MATERIAL;
+    bool has_part = false;
+    for (char *p = text; *p != '\0';) {
+        char *next = strstr(p + 1, "\n## ");
+        char *end = next ? next + 1 : p + strlen(p);
+        char *section = memory_copy(p, (size_t)(end - p));
+        has_part = sheet_part(section, cli->lang, &part);
+        put_section(cli, game, section, has_part ? &part : NULL);
+        free(section);
+        p = end;
     }
     free(text);
     return CODE_OK;

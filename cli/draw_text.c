@@ -22,7 +22,9 @@ struct drawing {
     const rvl_state *state;
     uint32_t point_count;
     rvl_point_info *points;
-    bool *on_grid; /* point named by file letters and rank number */
+    bool *on_grid;     /* point named by file letters and rank number */
+    const char *signs; /* by point, as draw_text_marked says, or NULL */
+    bool *is_hidden;   /* by point: beyond what is drawn */
     bool has_grid, has_squares;
     double left, right, bottom, top; /* of the points */
     double column_scale, row_scale;
@@ -50,16 +52,51 @@ static void load_points(struct drawing *d)
     d->point_count = rvl_game_point_count(d->game);
     d->points = memory_new(d->point_count * sizeof *d->points);
     d->on_grid = memory_new(d->point_count * sizeof *d->on_grid);
+    d->is_hidden = memory_new(d->point_count * sizeof *d->is_hidden);
     for (uint32_t i = 0; i < d->point_count; i++) {
         rvl_point_info *p = &d->points[i];
         rvl_game_point(d->game, i, p);
         d->on_grid[i] = is_grid_point(p);
         d->has_grid = d->has_grid || d->on_grid[i];
         d->has_squares = d->has_squares || p->is_square;
-        d->left = i == 0 ? p->x : fmin(d->left, p->x);
-        d->right = i == 0 ? p->x : fmax(d->right, p->x);
-        d->bottom = i == 0 ? p->y : fmin(d->bottom, p->y);
-        d->top = i == 0 ? p->y : fmax(d->top, p->y);
+    }
+}
+
+/* The box around the points that are kept. */
+static void find_box(struct drawing *d,
+                     bool (*keeps)(const struct drawing *, uint32_t))
+{
+    bool is_first = true;
+    for (uint32_t i = 0; i < d->point_count; i++) {
+        const rvl_point_info *p = &d->points[i];
+        if (keeps(d, i)) {
+            d->left = is_first ? p->x : fmin(d->left, p->x);
+            d->right = is_first ? p->x : fmax(d->right, p->x);
+            d->bottom = is_first ? p->y : fmin(d->bottom, p->y);
+            d->top = is_first ? p->y : fmax(d->top, p->y);
+            is_first = false;
+        }
+    }
+}
+
+static bool is_drawn(const struct drawing *d, uint32_t point)
+{
+    return !d->is_hidden[point];
+}
+
+static bool matters(const struct drawing *d, uint32_t point)
+{
+    return d->signs[point] != 0 || rvl_state_at(d->state, point) != RVL_NONE;
+}
+
+/* Leaves out what lies farther than a step from pieces and signs. */
+static void crop(struct drawing *d)
+{
+    find_box(d, matters);
+    for (uint32_t i = 0; i < d->point_count; i++) {
+        const rvl_point_info *p = &d->points[i];
+        d->is_hidden[i] = p->x < d->left - 1.1 || p->x > d->right + 1.1 ||
+                          p->y < d->bottom - 1.1 || p->y > d->top + 1.1;
     }
 }
 
@@ -149,12 +186,20 @@ static void draw_lines(struct drawing *d)
 {
     for (uint32_t i = 0; i < rvl_game_segment_count(d->game); i++) {
         rvl_segment_info s;
-        if (rvl_game_segment(d->game, i, &s) &&
-            !are_touching_squares(d, s.from, s.to)) {
+        if (rvl_game_segment(d->game, i, &s) && is_drawn(d, s.from) &&
+            is_drawn(d, s.to) && !are_touching_squares(d, s.from, s.to)) {
             canvas_line(&d->canvas, column_of(d, s.from), row_of(d, s.from),
                         column_of(d, s.to), row_of(d, s.to),
                         d->classes[s.colour]);
         }
+    }
+}
+
+/* What is marked on an empty point. */
+static void draw_sign(struct drawing *d, uint32_t point, int column, int row)
+{
+    if (d->signs && d->signs[point] != 0) {
+        canvas_put(&d->canvas, column, row, '*', 0);
     }
 }
 
@@ -168,6 +213,7 @@ static void draw_square(struct drawing *d, uint32_t point)
     canvas_put(&d->canvas, column + 1, row, paper, 1);
     if (kind == RVL_NONE) {
         canvas_put(&d->canvas, column, row, paper == ' ' ? '.' : paper, 1);
+        draw_sign(d, point, column, row);
     } else {
         draw_mark(d, point, kind, column, row);
     }
@@ -180,6 +226,7 @@ static void draw_grid_point(struct drawing *d, uint32_t point)
     int row = row_of(d, point);
     if (kind == RVL_NONE) {
         canvas_put(&d->canvas, column, row, '.', 0);
+        draw_sign(d, point, column, row);
     } else {
         draw_mark(d, point, kind, column, row);
     }
@@ -202,22 +249,41 @@ static void draw_named_point(struct drawing *d, uint32_t point)
     int width = (int)word_width(name, strlen(name));
     int row = row_of(d, point);
     int column = column_of(d, point) - width / 2;
-    if (kind == RVL_NONE) {
+    char sign = d->signs ? d->signs[point] : 0;
+    if (kind == RVL_NONE && sign == 0) {
         clear_around(d, column, width, row);
         canvas_text(&d->canvas, column, row, name, 0);
         return;
     }
     column = column_of(d, point) - (width + 3) / 2;
     clear_around(d, column, width + 3, row);
-    canvas_put(&d->canvas, column, row, '[', 0);
-    column += draw_mark(d, point, kind, column + 1, row);
-    canvas_put(&d->canvas, column + 2, row, ']', 0);
+    canvas_put(&d->canvas, column, row, sign == '(' ? '(' : '[', 0);
+    if (kind == RVL_NONE) {
+        draw_sign(d, point, column + 1, row);
+    } else {
+        column += draw_mark(d, point, kind, column + 1, row);
+    }
+    canvas_put(&d->canvas, column + 2, row, sign == '(' ? ')' : ']', 0);
     canvas_text(&d->canvas, column + 3, row, name, 0);
+}
+
+/* Once all points are there: their cells may touch. */
+static void draw_brackets(struct drawing *d)
+{
+    for (uint32_t i = 0; d->signs && i < d->point_count; i++) {
+        if (d->signs[i] == '(' && d->on_grid[i] && is_drawn(d, i)) {
+            canvas_put(&d->canvas, column_of(d, i) - 1, row_of(d, i), '(', 0);
+            canvas_put(&d->canvas, column_of(d, i) + 1, row_of(d, i), ')', 0);
+        }
+    }
 }
 
 static void draw_points(struct drawing *d)
 {
     for (uint32_t i = 0; i < d->point_count; i++) {
+        if (!is_drawn(d, i)) {
+            continue;
+        }
         if (d->points[i].is_square && d->on_grid[i]) {
             draw_square(d, i);
         } else if (d->on_grid[i]) {
@@ -226,13 +292,14 @@ static void draw_points(struct drawing *d)
             draw_named_point(d, i);
         }
     }
+    draw_brackets(d);
 }
 
 static void draw_edges(struct drawing *d)
 {
     char text[16];
     for (uint32_t i = 0; i < d->point_count; i++) {
-        if (d->on_grid[i]) {
+        if (d->on_grid[i] && is_drawn(d, i)) {
             const char *name = d->points[i].name;
             size_t letters = strspn(name, "abcdefghijklmnopqrstuvwxyz");
             snprintf(text, sizeof text, "%2s", name + letters);
@@ -350,6 +417,7 @@ static void begin(struct drawing *d, rvl_game *game, const rvl_state *state)
 {
     *d = (struct drawing){.game = game, .state = state};
     load_points(d);
+    find_box(d, is_drawn);
     choose_classes(d);
 }
 
@@ -358,18 +426,39 @@ static void end(struct drawing *d)
     canvas_clear(&d->canvas);
     free(d->points);
     free(d->on_grid);
+    free(d->is_hidden);
     free(d->classes);
+}
+
+static void draw(struct drawing *d)
+{
+    if (d->has_grid) {
+        draw_on_grid(d);
+    } else {
+        draw_freely(d);
+    }
 }
 
 void draw_text(struct out *out, const rvl_state *state)
 {
     struct drawing d;
     begin(&d, rvl_state_game(state), state);
-    if (d.has_grid) {
-        draw_on_grid(&d);
-    } else {
-        draw_freely(&d);
+    draw(&d);
+    canvas_print(&d.canvas, out);
+    end(&d);
+}
+
+void draw_text_marked(struct out *out, const rvl_state *state,
+                      const char *signs, bool is_cropped)
+{
+    struct drawing d;
+    begin(&d, rvl_state_game(state), state);
+    d.signs = signs;
+    if (is_cropped && d.has_grid) {
+        crop(&d);
+        find_box(&d, is_drawn);
     }
+    draw(&d);
     canvas_print(&d.canvas, out);
     end(&d);
 }
@@ -378,11 +467,7 @@ void draw_text_places(rvl_game *game, struct draw_places *places)
 {
     struct drawing d;
     begin(&d, game, NULL);
-    if (d.has_grid) {
-        draw_on_grid(&d);
-    } else {
-        draw_freely(&d);
-    }
+    draw(&d);
     *places = (struct draw_places){
         .count = d.point_count,
         .columns = memory_new((d.point_count + 1) * sizeof(int)),

@@ -134,6 +134,7 @@ ravelin_SOURCES = \
 	cli/reasons.h \
 	cli/sheet.c \
 	cli/sheet.h \
+	cli/sheet_text.c \
 	cli/share.c \
 	cli/share.h \
 	cli/sprt.c \

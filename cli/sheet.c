@@ -5,7 +5,6 @@
  */
 #include "cli/sheet.h"
 
-#include "cli/draw_text.h"
 #include "cli/embedded.h"
 #include "cli/memory.h"
 #include "cli/prose.h"
@@ -84,7 +83,7 @@ static void put_material(struct sheet *sheet)
 
 /* Sides of one team whose pieces have one name move them alike, or mirrored;
  * the first stands for all. */
-static bool is_shown(rvl_game *game, uint32_t kind)
+bool sheet_shows(rvl_game *game, uint32_t kind)
 {
     uint32_t team = rvl_game_side_team(game, rvl_game_kind_side(game, kind));
     for (uint32_t k = 0; k < kind; k++) {
@@ -104,7 +103,7 @@ static void put_examples(struct sheet *sheet, bool is_taking)
     for (uint32_t k = 0; k < rvl_game_kind_count(game); k++) {
         char *svg = NULL;
         char *prefix = memory_print("%s%u-", is_taking ? "take" : "move", k);
-        if (is_shown(game, k) &&
+        if (sheet_shows(game, k) &&
             !draw_example(game, k, is_taking, sheet->lang, prefix, &svg)) {
             sheet->pen.is_lost = true;
         }
@@ -123,18 +122,6 @@ static void put_examples(struct sheet *sheet, bool is_taking)
 
 /* -------------------------------------------------------------------- lines */
 
-static void find_part(struct sheet *sheet, const char *line)
-{
-    sheet->has_part = false;
-    for (int part = RVL_PART_MATERIAL; part <= RVL_PART_HINTS; part++) {
-        if (strcmp(line,
-                   rvl_rules_heading((rvl_rules_part)part, sheet->lang)) == 0) {
-            sheet->part = (rvl_rules_part)part;
-            sheet->has_part = true;
-        }
-    }
-}
-
 /* What stands after the lines of a section. */
 static void end_section(struct sheet *sheet)
 {
@@ -151,7 +138,7 @@ static void put_heading(struct sheet *sheet, const char *line)
 {
     end_section(sheet);
     pen_add(&sheet->pen, "<h2>%s</h2>\n", line + 3);
-    find_part(sheet, line);
+    sheet->has_part = sheet_part(line, sheet->lang, &sheet->part);
     if (sheet->has_part && sheet->part == RVL_PART_MATERIAL) {
         put_material(sheet);
     } else if (sheet->has_part && sheet->part == RVL_PART_BOARD) {
@@ -208,84 +195,4 @@ char *sheet_html(rvl_game *game, const char *lang)
     pen_raw(&sheet.pen, "</main>\n</body>\n</html>\n");
     free(text);
     return pen_take(&sheet.pen, NULL);
-}
-
-/* ------------------------------------------------------ board of characters */
-
-char *sheet_board_text(rvl_game *game, const char *lang, bool is_utf8)
-{
-    char *bytes = NULL;
-    size_t size = 0;
-    rvl_state *state = NULL;
-    struct out out = {.is_utf8 = is_utf8};
-    out.file = open_memstream(&bytes, &size);
-    if (!out.file) {
-        return memory_text("");
-    }
-    if (rvl_state_new(&state, game, 0) == RVL_OK) {
-        draw_text(&out, state);
-        draw_text_legend(&out, game, lang);
-    }
-    rvl_state_free(state);
-    fclose(out.file);
-    return bytes ? bytes : memory_text("");
-}
-
-char *sheet_below_board(char *text, const char *lang)
-{
-    const char *heading = rvl_rules_heading(RVL_PART_BOARD, lang);
-    char *found = strstr(text, heading);
-    char *end = found ? strchr(found, '\n') : NULL;
-    return end ? end + 1 : NULL;
-}
-
-/* ---------------------------------------------------------------- Markdown */
-
-/* Signs that Markdown could take for its own get a backslash. */
-static void put_escaped(struct pen *pen, const char *text)
-{
-    for (const char *p = text; *p != '\0'; p++) {
-        pen_raw(pen, strchr("\\`*_[]<>&#|~", *p) ? "\\" : "");
-        pen_bytes(pen, p, 1);
-    }
-}
-
-static void put_board_text(struct pen *pen, rvl_game *game, const char *lang)
-{
-    char *board = sheet_board_text(game, lang, true);
-    pen_raw(pen, "\n```text\n");
-    pen_raw(pen, board);
-    pen_raw(pen, "```\n");
-    free(board);
-}
-
-char *sheet_markdown(rvl_game *game, const char *lang)
-{
-    struct pen pen = {0};
-    char *text = prose_rules(game, lang);
-    const char *board = rvl_rules_heading(RVL_PART_BOARD, lang);
-    bool was_item = false;
-    for (char *p = text; *p != '\0';) {
-        size_t length = strcspn(p, "\n");
-        char *line = memory_copy(p, length);
-        size_t lead = strspn(line, "#");
-        lead = line[lead] == ' ' && lead > 0 ? lead + 1 : 0;
-        bool is_item = strncmp(line, "- ", 2) == 0;
-        lead = is_item ? 2 : lead;
-        /* A blank line before everything but an item after an item. */
-        if (line[0] != '\0') {
-            pen_raw(&pen, pen.length > 0 && !(is_item && was_item) ? "\n" : "");
-            pen_bytes(&pen, line, lead);
-            put_escaped(&pen, line + lead);
-            pen_raw(&pen, "\n");
-            was_item = is_item;
-            if (strcmp(line, board) == 0) {
-                put_board_text(&pen, game, lang);
-            }
-        }
-        free(line);
-        p += length + (p[length] == '\n' ? 1 : 0);
-    }
-    free(text);
-    return pen_take(&pen, NULL);
 }

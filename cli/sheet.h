@@ -8,6 +8,17 @@
 char *sheet_html(rvl_game *game, const char *lang);
 char *sheet_markdown(rvl_game *game, const char *lang);
 
+/* Which part of the rules begins with the first line of a text. */
+bool sheet_part(const char *text, const char *lang, rvl_rules_part *part);
+
+/* Does a kind have diagrams of its own? One stands for all of a name in a
+ * team. */
+bool sheet_shows(rvl_game *game, uint32_t kind);
+/* Diagrams of characters of how the pieces move, or take, each below its
+ * caption; "" if there is nothing to show; allocated. */
+char *sheet_diagrams_text(rvl_game *game, const char *lang, bool is_taking,
+                          bool is_utf8);
+
 /* The board at the start as a picture of characters, allocated. */
 char *sheet_board_text(rvl_game *game, const char *lang, bool is_utf8);
 /* Where such a picture belongs in the text of rvl_game_rules, below the

@@ -77,6 +77,17 @@ bool draw_places(const struct draw_request *request, double *xy,
 bool draw_example(rvl_game *game, uint32_t kind, bool is_taking,
                   const char *lang, const char *id_prefix, char **svg);
 
+/* The same before it is drawn, for pictures of other sorts; all is owned. */
+struct draw_example {
+    rvl_state *state; /* NULL: there is nothing to show */
+    rvl_moves *moves; /* of this state, those of the pieces on points_of */
+    bool *points_of;
+    bool is_large; /* the board: better cut to what matters */
+};
+bool draw_example_find(rvl_game *game, uint32_t kind, bool is_taking,
+                       struct draw_example *example);
+void draw_example_clear(struct draw_example *example);
+
 /* One piece as a picture of its own, about as high as a line of text. */
 char *draw_piece(rvl_game *game, uint32_t kind, const char *lang);
 

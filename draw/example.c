@@ -375,23 +375,6 @@ static bool is_large(rvl_game *game)
     return fmax(right - left, top - bottom) > 9;
 }
 
-static bool make_picture(struct maker *m, bool is_taking, const char *lang,
-                         const char *id_prefix, char **svg)
-{
-    struct draw_request request = {.state = m->state,
-                                   .lang = lang,
-                                   .id_prefix = id_prefix,
-                                   .zone = RVL_NONE,
-                                   .moves = m->moves,
-                                   .moves_of = RVL_NONE,
-                                   .points_of = m->shown,
-                                   .is_best_only = is_taking,
-                                   .is_cropped = is_large(m->game),
-                                   .width = 300};
-    *svg = draw_svg(&request, NULL);
-    return *svg != NULL;
-}
-
 static bool maker_init(struct maker *m, rvl_game *game, uint32_t kind)
 {
     uint32_t count = rvl_game_point_count(game);
@@ -418,15 +401,53 @@ static void maker_clear(struct maker *m)
     free(m->shown);
 }
 
+bool draw_example_find(rvl_game *game, uint32_t kind, bool is_taking,
+                       struct draw_example *example)
+{
+    struct maker maker;
+    *example = (struct draw_example){0};
+    bool is_done = maker_init(&maker, game, kind) && play_games(&maker);
+    if (is_done && (is_taking ? find_taking(&maker) : find_moving(&maker))) {
+        *example = (struct draw_example){.state = maker.state,
+                                         .moves = maker.moves,
+                                         .points_of = maker.shown,
+                                         .is_large = is_large(game)};
+        maker.state = NULL;
+        maker.moves = NULL;
+        maker.shown = NULL;
+    }
+    maker_clear(&maker);
+    return is_done;
+}
+
+void draw_example_clear(struct draw_example *example)
+{
+    rvl_state_free(example->state);
+    rvl_moves_free(example->moves);
+    free(example->points_of);
+    *example = (struct draw_example){0};
+}
+
 bool draw_example(rvl_game *game, uint32_t kind, bool is_taking,
                   const char *lang, const char *id_prefix, char **svg)
 {
-    struct maker maker;
+    struct draw_example example;
     *svg = NULL;
-    bool is_done = maker_init(&maker, game, kind) && play_games(&maker);
-    if (is_done && (is_taking ? find_taking(&maker) : find_moving(&maker))) {
-        is_done = make_picture(&maker, is_taking, lang, id_prefix, svg);
+    bool is_done = draw_example_find(game, kind, is_taking, &example);
+    if (example.state) {
+        struct draw_request request = {.state = example.state,
+                                       .lang = lang,
+                                       .id_prefix = id_prefix,
+                                       .zone = RVL_NONE,
+                                       .moves = example.moves,
+                                       .moves_of = RVL_NONE,
+                                       .points_of = example.points_of,
+                                       .is_best_only = is_taking,
+                                       .is_cropped = example.is_large,
+                                       .width = 300};
+        *svg = draw_svg(&request, NULL);
+        is_done = *svg != NULL;
     }
-    maker_clear(&maker);
+    draw_example_clear(&example);
     return is_done;
 }

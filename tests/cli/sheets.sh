@@ -180,6 +180,20 @@ run 0 rules grand-assaut --as markdown --lang en
 grep -o '^## [A-Z][a-z ]*' output.only >shown
 diff wanted shown >output && [ -s shown ]
 result 'Markdown has the headings' $?
+# The diagrams tell the same turns as those of the page.
+sed -n '/^officer (Garrison)/,/^```$/p' output.only >officer
+[ "$(grep -c '^```text' officer)" -eq 2 ] && [ "$(grep -o '[(]S[)]' officer | wc -l)" -ge 3 ]
+result 'Markdown has a diagram of how an officer goes, and of what it takes' $?
+run 0 rules chasseurs --as markdown --lang en
+[ "$(grep -c '^```text' output.only)" -eq 3 ] && ! grep -q 'is taken' output.only
+result 'and none of taking where nothing is taken' $?
+run 0 rules chasseurs --lang fr
+[ "$(grep -c '[[][*][]][0-9]' output.only)" -ge 6 ] &&
+  [ "$(sed -n '/^Figures/,/^Prises/p' output.only | grep -c '^cerf')" -eq 1 ]
+result 'the text has them too' $?
+run 0 rules hnefatafl --lang en
+[ "$(sed -n '/^Diagrams: (X)/,/^End/p' output.only | grep -c '^11 ')" -eq 0 ]
+result 'large boards are cut to what matters' $?
 odd_game 'fr "*Le* <b>renard</b>" en "*The* <b>fox</b> [1](http://x)"' ''
 run 0 rules ./odd.game --as markdown --lang en
 grep -qF '# \*The\* \<b\>fox\</b\> \[1\](http://x)' output.only

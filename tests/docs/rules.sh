@@ -16,8 +16,10 @@ check()
   shift 3
   "$ravelin" rules "$game" --lang "$lang" >"$work/whole" 2>&1 ||
     echo 'no rules'
-  # without the picture, which has dots of its own
+  # without the pictures, which have dots of their own
   awk '/^- (Number of points|Nombre de points)/ { is_drawn = 0 }
+    /^(Captures|Prises|End of the game|Fin de la partie)$/ { is_drawn = 0 }
+    /^(Diagrams|Figures) ?:/ { is_drawn = 1 }
     !is_drawn { print }
     /^(Board|Plateau)$/ { is_drawn = 1 }' "$work/whole" >"$work/out"
   [ "$(wc -l <"$work/whole")" -gt "$(wc -l <"$work/out")" ] || echo 'no picture'
