@@ -14,9 +14,13 @@ result 'F7 Ctrl-C leaves' $?
 grep -q '^Kept; go on with: ravelin resume chasseurs-1' output
 result 'F7 and tells how to go on' $?
 # shellcheck disable=SC2086
-for signal in HUP TERM; do
+for signal in HUP TERM INT; do
   start 80x24 resume chasseurs-1
-  await 'Turn 2: Stag' && kill -$signal "$(cat pid)" && await '^rc=1(29|43)'
+  # On the board, or while a text or a question stands over it.
+  await 'Turn 2: Stag' && case $signal in
+    HUP) keys '?' && await 'to the next point' ;;
+    TERM) keys a && await 'Give up' ;;
+  esac && kill -$signal "$(cat pid)" && await '^rc=1(29|43|30)'
   result "F7 SIG$signal leaves" $?
   tm display -p -t "s$session" '#{alternate_on}' >output
   grep -qx 0 output
