@@ -41,6 +41,9 @@ static void put_options(struct out *out, const struct command *command)
 
 /* Names that only the program itself can tell: commands that print them. */
 #define GAME_NAMES "ravelin list 2>/dev/null | awk 'NR > 1 { print $1 }'"
+#define RECORD_NAMES                                                           \
+    "echo latest; ravelin resume --list 2>/dev/null | "                        \
+    "awk 'NR > 1 { print $1 }'"
 #define SLUG_NAMES "ravelin explain 2>/dev/null | awk '{ print $1 }'"
 
 /* Words to choose from: put together from what stands between bars, or told
@@ -81,6 +84,9 @@ static struct choice operand_choice(const struct command *command)
     }
     if (strcmp(operands, "[SLUG]") == 0) {
         return (struct choice){.told = SLUG_NAMES};
+    }
+    if (strcmp(operands, "RECORD") == 0 || command->run == cmd_resume) {
+        return (struct choice){.told = RECORD_NAMES};
     }
     if (strstr(operands, "GAME") || strstr(operands, "BASE") ||
         (strcmp(operands, "FILE...") == 0 && command->run != cmd_fmt)) {

@@ -109,11 +109,8 @@ void own_list_clear(struct own_list *list)
 
 char *own_find(struct cli *cli, const char *word)
 {
-    size_t length = strlen(word);
-    bool is_path = strchr(word, '/') || word[0] == '.' ||
-                   access(word, F_OK) == 0 ||
-                   (length > 5 && strcmp(word + length - 5, ".yaml") == 0);
-    if (is_path) {
+    /* No game has a dot in its name. */
+    if (strpbrk(word, "/.") || access(word, F_OK) == 0) {
         return memory_text(word);
     }
     bool is_latest = strcmp(word, "latest") == 0;

@@ -44,6 +44,8 @@ struct table {
 void table_draw(struct table *table);
 /* Marks where a turn may go on and what the last one was. */
 void table_mark(struct table *table);
+/* What the keys do, in the last row; few of them where there is no room. */
+void table_last_row(struct table *table, const char *keys, const char *few);
 /* A size that a person should be told of: NULL if all fits. Allocated. */
 char *table_complaint(struct table *table);
 

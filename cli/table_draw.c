@@ -421,6 +421,14 @@ static void draw_bar(struct table *table)
     free(turn);
 }
 
+void table_last_row(struct table *table, const char *keys, const char *few)
+{
+    struct screen *screen = table->screen;
+    int room = screen_columns(screen) - 2;
+    screen_text(screen, screen_rows(screen) - 1, 1, room,
+                screen_width(screen, keys) <= room ? keys : few, faint);
+}
+
 static void draw_rows(struct table *table)
 {
     struct screen *screen = table->screen;
@@ -451,7 +459,9 @@ static void draw_rows(struct table *table)
         : play_has_next_round(table->play)
             ? _("b: next round, sides swapped  u: undo  ?: help  q: leave")
             : _("b: play again, sides swapped  u: undo  ?: help  q: leave");
-    screen_text(screen, rows - 1, 1, columns - 2, keys, faint);
+    table_last_row(table, keys,
+                   table->keys ? _("arrows  q: leave")
+                               : _("?: help  q: leave"));
 }
 
 static bool is_too_small(const struct table *table)

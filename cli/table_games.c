@@ -233,12 +233,14 @@ static void draw(struct gallery *gallery)
     }
     draw_game(gallery);
     draw_list(gallery);
-    screen_text(screen, screen_rows(screen) - 1, 1, columns,
-                gallery->filter[0] == '\0'
-                    ? _("up, down: choose  letters: search  Enter: play  "
-                        "q: leave")
-                    : _("up, down: choose  Enter: play  Esc: all games"),
-                faint);
+    table_last_row(gallery->table,
+                   gallery->filter[0] == '\0'
+                       ? _("up, down: choose  letters: search  Enter: play  "
+                           "q: leave")
+                       : _("up, down: choose  Enter: play  Esc: all games"),
+                   gallery->filter[0] == '\0'
+                       ? _("arrows  Enter: play  q: leave")
+                       : _("arrows  Enter: play  Esc: all"));
     screen_show(screen);
 }
 

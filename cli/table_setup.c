@@ -347,10 +347,10 @@ static void draw_form(struct form *form)
         draw_row(form, i, row++, width);
     }
     draw_advice(form, row + 1);
-    screen_text(screen, rows - 1, 2, screen_columns(screen) - 4,
-                _("up, down: choose  left, right: change  Enter: play  q: "
-                  "leave"),
-                (struct screen_style){.ink = INK_FAINT});
+    table_last_row(form->table,
+                   _("up, down: choose  left, right: change  Enter: play  q: "
+                     "leave"),
+                   _("arrows  Enter: play  q: leave"));
     screen_cursor(screen, 2 + form->chosen - form->first, 2);
     screen_show(screen);
 }

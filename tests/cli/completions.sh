@@ -26,6 +26,7 @@ ravelin derive mine from chass|chasseurs
 ravelin explain hand-|hand-stuck
 ravelin help comp|completions
 ravelin completions fi|fish
+ravelin export lat|latest
 END
 
 cat >ask.bash <<'END'

@@ -60,7 +60,7 @@ by_clicks "$RAVELIN_SRCDIR/tests/screen/grand-assaut.moves" && await 'Winner: ' 
   await '87 turns were played'
 result 'grand-assaut by clicks to its natural end' $?
 
-start 80x24 play siege-of-paris --seat garrison=human --seat besieger=human --seed 3
+start 80x24 play siege-of-paris -o seats=3 --seat garrison=human --seat white=human --seat black=human
 await arrows
 places_of 16 4 4 1
 printf '%s\n' 'NW 7 18' 'N 7 26' 'NE 7 34' 'W 8 18' 'E 8 34' 'SW 10 18' 'S 10 26' 'SE 10 34' >>places

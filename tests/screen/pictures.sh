@@ -110,7 +110,7 @@ start 20x5 play chasseurs $persons
 await Needs
 picture small
 tm resize-window -t "s$session" -x 36 -y 10
-await 'The hunters' && keys Tab Enter && await 'Turn 2'
+await 'The hunters' && grep -qx ' ?: help  q: leave' output && keys Tab Enter && await 'Turn 2'
 result 'the least size can be played at' $?
 tm resize-window -t "s$session" -x 300 -y 100
 await '^.{200}'
