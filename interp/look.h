@@ -49,6 +49,7 @@ struct search {
     const volatile bool *stop;
     double deadline; /* of the monotonic clock, 0: none */
     uint64_t left;   /* positions still to make */
+    uint32_t seen;   /* turns of the root, from the first on, looked at */
     uint64_t made;
     bool is_cut;     /* the budget or the stop flag ended an iteration */
     bool has_deeper; /* some line was not followed to its end */

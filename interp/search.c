@@ -21,15 +21,23 @@
 struct level {
     uint32_t nodes; /* positions made at most */
     int depth;
-    int noise;        /* greatest random bonus of a turn at the root */
-    uint32_t lapses; /* turns of a thousand played as level 1 would */
+    int noise;       /* greatest random bonus of a turn at the root */
+    uint32_t lapses; /* of a thousand turns, in which most are overlooked */
+    uint32_t sees;   /* turns that a lapse does not overlook, 0: all */
 };
 
 static const struct level levels[11] = {
-    {0, 0, 0, 0},           {400, 1, 150, 0},      {4000, 2, 30, 500},
-    {10000, 4, 0, 380},     {20000, 5, 0, 220},    {40000, 8, 0, 90},
-    {64000, 12, 0, 50},     {100000, 16, 0, 25},   {160000, 24, 0, 10},
-    {400000, 32, 0, 3},     {1000000, 40, 0, 0},
+    {0},
+    {.nodes = 400, .depth = 1, .noise = 150, .lapses = 600},
+    {.nodes = 4000, .depth = 2, .noise = 30, .lapses = 450},
+    {.nodes = 10000, .depth = 4, .lapses = 320},
+    {.nodes = 20000, .depth = 5, .lapses = 240},
+    {.nodes = 40000, .depth = 8, .lapses = 170},
+    {.nodes = 64000, .depth = 12, .lapses = 120},
+    {.nodes = 100000, .depth = 16, .lapses = 80},
+    {.nodes = 160000, .depth = 24, .lapses = 50},
+    {.nodes = 400000, .depth = 32, .lapses = 20},
+    {.nodes = 1000000, .depth = 40},
 };
 
 /* One turn at the root. */
@@ -68,7 +76,7 @@ static void put_in_order(struct root_turn *turns, uint32_t at)
 static uint32_t look_at_root(struct search *search, const struct moves *moves,
                              struct root_turn *turns, int depth, uint32_t width)
 {
-    for (uint32_t i = 0; i < moves->count; i++) {
+    for (uint32_t i = 0; i < search->seen; i++) {
         enum engine_status status =
             state_push(&search->state, moves, &moves->items[turns[i].move]);
         if (status != ENGINE_OK) {
@@ -87,7 +95,7 @@ static uint32_t look_at_root(struct search *search, const struct moves *moves,
         turns[i].score = score + turns[i].noise;
         put_in_order(turns, i);
     }
-    return moves->count;
+    return search->seen;
 }
 
 /* Returns the depth of the last iteration that saw all turns. */
@@ -244,6 +252,7 @@ static bool start_helper(struct helper *helper, const struct state *state,
     helper->search->table = root->search->table;
     helper->search->table_mask = root->search->table_mask;
     helper->search->left = UINT64_MAX;
+    helper->search->seen = moves->count;
     return true;
 }
 
@@ -283,6 +292,9 @@ static void helpers_end(struct helpers *helpers)
 
 /* With many pieces a game is long, and lapses are rarer in proportion. */
 #define LAPSE_PIECES 8u
+/* Turns seen in a lapse, drawn by lot: a share of any game's, whatever its
+ * evaluation is worth. */
+#define LAPSE_SEES 3u
 
 static bool has_lapse(const struct program *program, const struct level *level,
                       struct rng *rng)
@@ -305,6 +317,7 @@ static struct level allowance(const struct state *state,
     struct level level = levels[limits->level];
     if (!limits->is_earnest && has_lapse(state->program, &level, rng)) {
         level = levels[1];
+        level.sees = LAPSE_SEES;
     }
     if (limits->seconds > 0 && level.noise == 0) {
         level.depth = DEPTH_MOST;
@@ -338,6 +351,9 @@ static enum engine_status root_look(struct root *root,
         return ENGINE_NO_MEMORY;
     }
     root->search->stop = limits->stop;
+    root->search->seen = level.sees > 0 && level.sees < moves->count
+                             ? level.sees
+                             : moves->count;
     if (limits->seconds > 0) {
         root->search->deadline = since + limits->seconds;
     }
@@ -406,6 +422,14 @@ static enum engine_status tree_look(const struct state *state,
             turns[at] = turns[at - 1];
         }
         turns[at] = turn;
+    }
+    if (status == ENGINE_OK && level.sees > 0) {
+        uint32_t best = moves->count;
+        for (uint32_t i = 0; i < level.sees; i++) {
+            uint32_t lot = rng_below(rng, moves->count);
+            best = lot < best ? lot : best;
+        }
+        turns[0] = turns[best];
     }
     return status;
 }
