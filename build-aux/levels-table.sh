@@ -11,18 +11,19 @@ folder=$2
 seed=${3:-31}
 share=${4:-100}
 
-# games GAME LEVEL: as many as take a few minutes.
+# games GAME LEVEL: fewer where a game takes longer.
 games()
 {
   case $1:$2 in
-    chasseurs:10) echo 40 ;;
-    chasseurs:[6789]) echo 60 ;;
-    chasseurs:*) echo 100 ;;
-    *:3) echo 40 ;;
-    *:4) echo 30 ;;
-    *:5) echo 20 ;;
-    *:10) echo 6 ;;
-    *) echo 10 ;;
+    chasseurs:[345]) echo 100 ;;
+    chasseurs:6) echo 60 ;;
+    chasseurs:7) echo 40 ;;
+    chasseurs:8) echo 30 ;;
+    chasseurs:9) echo 20 ;;
+    grand-assaut:3) echo 20 ;;
+    siege-of-paris:3) echo 12 ;;
+    *:4 | chasseurs:10) echo 10 ;;
+    *) echo 4 ;;
   esac
 }
 

@@ -114,7 +114,6 @@ weights = \
 	games/assault/siege-of-paris.weights \
 	games/blockade/chasseurs.weights \
 	games/hunt/wolf-and-sheep.weights \
-	games/relatives/alquerque.weights \
 	games/relatives/pretwa.weights \
 	games/tiger/aadu-puli-attam.weights \
 	games/tiger/catch-the-hare.weights
