@@ -249,20 +249,22 @@ static bool plan_side(const struct program *program, struct arena *arena,
 
 /* ------------------------------------------------------------------- ends */
 
-/* An end by numbers left alone waits for its number; any other is looked at
- * after every loss. */
+/* Numbers left wait for their number; other losses are always looked at. */
 static void find_floors(const struct program *program,
                         const struct engine_tables *tables,
                         struct lean_plan *lean)
 {
     for (uint64_t ends = tables->end_masks.on_loss; ends; ends &= ends - 1) {
         const struct end_code *end = &program->ends[lowest_bit(ends)];
-        const struct cond_code *cond = &program->conds[end->first];
-        bool waits = end->count == 1 && cond->op == OP_LEFT_BELOW;
-        for (unsigned kind = 0; kind < program->kind_count; kind++) {
-            uint32_t floor = !waits ? UINT32_MAX
-                             : cond->kinds >> kind & 1 ? cond->number
-                                                       : 0;
+        for (unsigned i = 0; i < end->count * program->kind_count; i++) {
+            unsigned kind = i % program->kind_count;
+            const struct cond_code *cond =
+                &program->conds[end->first + i / program->kind_count];
+            bool waits = cond->op == OP_LEFT_BELOW;
+            bool loses = cond->op == OP_CAPTURED || cond->op == OP_GONE;
+            uint32_t floor = waits && (cond->kinds >> kind & 1) ? cond->number
+                             : loses                           ? UINT32_MAX
+                                                               : 0;
             if (floor > lean->floors[kind]) {
                 lean->floors[kind] = floor;
             }

@@ -480,17 +480,13 @@ static bool size_conds(const struct program *program, struct arena *arena,
     return true;
 }
 
-/* An end by a counter alone, or by being stuck alone, waits for that. */
-static uint64_t *mask_for(const struct program *program, unsigned e,
-                          struct end_masks *masks)
+/* The mask of ends that wait for what a condition asks; NULL: for an arrival
+ * or a loss, or it only joins others. */
+static uint64_t *mask_for(const struct cond_code *cond, struct end_masks *masks)
 {
-    const struct end_code *end = &program->ends[e];
-    const struct cond_code *cond = &program->conds[end->first];
     uint32_t *least = NULL;
     uint64_t *mask = &masks->always;
-    if (end->count != 1) {
-        return mask;
-    }
+    struct end_aux aux = {0};
     if (cond->op == OP_CANNOT_MOVE) {
         return &masks->stuck;
     }
@@ -507,7 +503,27 @@ static uint64_t *mask_for(const struct program *program, unsigned e,
     if (least && cond->number < *least) {
         *least = cond->number;
     }
-    return mask;
+    note_cond(cond, &aux);
+    return aux.always ? mask : NULL;
+}
+
+/* What joins conditions without a `not` becomes true only when one of them
+ * does; what may have held before waits for nothing, but alone it waits for
+ * its counter or for being stuck. */
+static void mask_always(const struct program *program,
+                        const struct end_code *end, uint64_t bit,
+                        struct end_masks *masks)
+{
+    bool holds_on = end->result == RESULT_CODE_OFFER || end->moment != 0;
+    for (unsigned i = 0; i < end->count; i++) {
+        uint64_t *mask = mask_for(&program->conds[end->first + i], masks);
+        if (mask) {
+            *mask |= bit;
+        }
+        if (holds_on && (!mask || end->count > 1)) {
+            masks->always |= bit;
+        }
+    }
 }
 
 static void mask_end(const struct program *program, unsigned e,
@@ -518,9 +534,7 @@ static void mask_end(const struct program *program, unsigned e,
     }
     uint64_t bit = UINT64_C(1) << e;
     masks->all |= bit;
-    if (aux->always) {
-        *mask_for(program, e, masks) |= bit;
-    }
+    mask_always(program, &program->ends[e], bit, masks);
     masks->on_loss |= aux->on_loss ? bit : 0;
     for (unsigned kind = 0; kind < program->kind_count; kind++) {
         masks->arrivals[kind] |= aux->arrivals >> kind & 1 ? bit : 0;
@@ -539,8 +553,6 @@ static bool note_ends(const struct program *program, struct arena *arena,
         UINT32_MAX;
     for (unsigned e = 0; e < program->end_count; e++) {
         const struct end_code *end = &program->ends[e];
-        /* an offer may hold for long, an end wait for its moment */
-        ends[e].always = end->result == RESULT_CODE_OFFER || end->moment != 0;
         for (unsigned i = 0; i < end->count; i++) {
             note_cond(&program->conds[end->first + i], &ends[e]);
         }
