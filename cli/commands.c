@@ -116,8 +116,9 @@ static const struct command commands[] = {
      .formats = "text|html|markdown",
      .summary = N_("explain a game in words, from its file"),
      .details = N_("html is a page to read and to print, with pictures of the "
-                   "board and of how each piece moves; nothing in it comes from "
-                   "elsewhere. text and markdown have them in characters."),
+                   "board and of how each piece moves; nothing in it comes "
+                   "from elsewhere. text and markdown have them in "
+                   "characters."),
      .examples = "ravelin rules chasseurs\n"
                  "ravelin rules grand-assaut --as html --output rules.html\n"
                  "ravelin rules siege-of-paris --lang fr\n",
