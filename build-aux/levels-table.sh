@@ -47,6 +47,12 @@ cell()
   won=$(number won <"$file")
   even=$(number even <"$file")
   lost=$(number lost <"$file")
+  # the first player sits on the first seat, whichever was named first
+  if ! number player <"$file" | grep -qx "\"computer:$4\""; then
+    other=$won
+    won=$lost
+    lost=$other
+  fi
   awk -v w="$won" -v e="$even" -v l="$lost" 'BEGIN {
     n = w + l
     if (!n) { printf " 0 of 0, %d even |", e; exit }
