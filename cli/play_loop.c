@@ -233,21 +233,6 @@ static int next_turn(struct play *play)
     return computer_turn(play);
 }
 
-/* What 'check' proves does not go so far that this could not be. */
-static bool is_stuck(struct play *play)
-{
-    if (rvl_state_moves(play->state, play->moves) != RVL_OK ||
-        rvl_moves_count(play->moves) > 0) {
-        return false;
-    }
-    uint32_t side = rvl_state_side(play->state);
-    out_print(&play->cli->out,
-              _("%s: no legal turn, and no rule of the game says what happens "
-                "then.\n"),
-              rvl_game_side_text(play->loaded.game, side, play->cli->lang));
-    return true;
-}
-
 static void judge(struct play *play)
 {
     bool is_watched = !play_has_human(play);
@@ -256,9 +241,7 @@ static void judge(struct play *play)
     }
     if (is_over(play)) {
         play->finish = FINISH_RULES;
-    } else if ((is_watched &&
-                rvl_state_plies(play->state) >= play->most_plies) ||
-               is_stuck(play)) {
+    } else if (is_watched && rvl_state_plies(play->state) >= play->most_plies) {
         play->finish = FINISH_STOPPED;
     }
 }

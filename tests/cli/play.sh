@@ -136,38 +136,5 @@ check 'and its scenarios' 0 ', 0 failed' test tower.yaml
 check 'and can be played' 0 'over|unfinished' play ./tower.game --no-input --level 1
 check 'a new game is not written over' 3 'is kept' new tower
 check 'a new game needs a good name' 2 'small letters' new ../tower
-cat >stuck.game <<'E'
-ravelin 1
-
-game stuck {
-    title fr "Cul-de-sac"  en "Dead end"
-    side wolves
-    side lambs
-    turns wolves, lambs
-    board {
-        points a1..c3
-        lines horizontal, vertical
-    }
-    piece wolf plural wolves of wolves {
-        step
-    }
-    piece lamb of lambs {
-        step
-        enter to (a1)
-    }
-    wolves pass when they cannot move
-    setup {
-        wolf on a2
-        lambs hold 1 lamb
-    }
-    end {
-        lambs win when lamb reaches c3
-        draw when 40 turns played
-        wolves win when every lamb shut in
-    }
-}
-E
-check 'no game is played that leaves a side without a turn' 1 \
-  "nothing says what happens when 'lambs'" play ./stuck.game --no-input
 check 'a limit of turns' 4 'Stopped after 6 turns' play chasseurs --no-input --max-plies 6 --level 1
 finish
