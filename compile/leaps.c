@@ -44,15 +44,19 @@ static unsigned walk_line(const struct rule_plan *plan, const struct run *run,
     }
 }
 
-/* A ray that another one of the site begins with gives nothing new. */
+/* A ray that another one of the site begins with gives nothing new, but where
+ * a chain must keep the direction. */
 static bool absorb(struct leap_build *build, uint32_t first, unsigned length,
-                   uint8_t direction)
+                   uint8_t direction, bool keeps_direction)
 {
     uint16_t *sites = build->sites + build->site_count;
 
     for (uint32_t i = first; i < build->ray_count; i++) {
         struct leap_ray *ray = &build->rays[i];
         unsigned common = ray->length < length ? ray->length : length;
+        if (keeps_direction && ray->direction != direction) {
+            continue;
+        }
         if (memcmp(build->sites + ray->first, sites, common * sizeof(*sites)) !=
             0) {
             continue;
@@ -80,7 +84,9 @@ static void add_lines(const struct rule_plan *plan,
             uint8_t direction = index->directions[number][sense < 0];
             unsigned length = walk_line(plan, run, index->items[i].place, sense,
                                         build->sites + build->site_count);
-            if (length < 2 || absorb(build, first, length, direction)) {
+            if (length < 2 ||
+                absorb(build, first, length, direction,
+                       plan->code->chain & CHAIN_ONE_DIRECTION)) {
                 continue;
             }
             build->rays[build->ray_count++] = (struct leap_ray){

@@ -221,8 +221,24 @@ static void read_places(struct setup_build *build,
 /* A position tells the step by a byte. */
 #define STEPS_MAX 250u
 
-/* Pieces of these kinds that stand on the set at the start and that no step
- * before takes away. */
+/* Whether a step may take one of these kinds away from the set. */
+static bool may_empty(const struct place_step *step, kind_set kinds,
+                      const uint64_t *set, unsigned words)
+{
+    bool touches = false, stays = step->act == PLACE_SHIFT;
+
+    if (step->act == PLACE_ENTER || !(step->kinds & kinds)) {
+        return false;
+    }
+    for (unsigned w = 0; w < words; w++) {
+        touches = touches || (step->from[w] & set[w]);
+        stays = stays && !(step->zone[w] & ~set[w]);
+    }
+    return touches && !stays;
+}
+
+/* Pieces of these kinds, each of a pile counted, that stand on the set at the
+ * start and that no step before takes away. */
 static unsigned sure_pieces(const struct setup_build *build, kind_set kinds,
                             const uint64_t *set)
 {
@@ -230,12 +246,13 @@ static unsigned sure_pieces(const struct setup_build *build, kind_set kinds,
     unsigned count = 0, gone = 0;
 
     for (site_id s = 0; s < program->site_count; s++) {
-        count += bit_has(set, s) && build->start[s] &&
-                 (kinds >> (build->start[s] - 1u) & 1);
+        if (bit_has(set, s) && build->start[s] &&
+            (kinds >> (build->start[s] - 1u) & 1)) {
+            count += 1u + build->more[s];
+        }
     }
     for (unsigned i = 0; i < program->step_count; i++) {
-        gone += build->steps[i].act != PLACE_ENTER &&
-                (build->steps[i].kinds & kinds) != 0;
+        gone += may_empty(&build->steps[i], kinds, set, program->words);
     }
     return count > gone ? count - gone : 0;
 }

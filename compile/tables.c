@@ -252,6 +252,7 @@ bool fold_slide(struct rule_plan *plan, const struct run_index *index)
 struct jump_build {
     site_id start;
     struct jump jump;
+    size_t order; /* as the lines are drawn */
 };
 
 static int compare_jumps(const void *left, const void *right)
@@ -264,10 +265,7 @@ static int compare_jumps(const void *left, const void *right)
     if (a->jump.land != b->jump.land) {
         return a->jump.land < b->jump.land ? -1 : 1;
     }
-    if (a->jump.over != b->jump.over) {
-        return a->jump.over < b->jump.over ? -1 : 1;
-    }
-    return (int)a->jump.direction - (int)b->jump.direction;
+    return a->order < b->order ? -1 : a->order > b->order;
 }
 
 static bool allows_jump(const struct rule_plan *plan, const struct run *run,
@@ -303,29 +301,46 @@ static size_t gather_jumps(const struct rule_plan *plan,
                 if (!allows_jump(plan, run, place, sense)) {
                     continue;
                 }
-                jumps[count++] = (struct jump_build){
+                jumps[count] = (struct jump_build){
                     run->sites[place],
                     {run->sites[run_place(run, place, sense)],
                      run->sites[run_place(run, place, 2 * sense)],
-                     index->directions[r][sense < 0]}};
+                     index->directions[r][sense < 0]},
+                    count};
+                count++;
             }
         }
     }
     return count;
 }
 
+/* Whether one of those before, from the same start to the same landing, leaps
+ * over the same point: in the same direction, if a chain must keep it. */
+static bool is_double(const struct jump_build *jumps, size_t count,
+                      const struct jump_build *jump, bool keeps_direction)
+{
+    for (size_t i = count; i > 0 && jumps[i - 1].start == jump->start &&
+                           jumps[i - 1].jump.land == jump->jump.land;
+         i--) {
+        if (jumps[i - 1].jump.over == jump->jump.over &&
+            (!keeps_direction ||
+             jumps[i - 1].jump.direction == jump->jump.direction)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Runs that overlap give a jump twice; one is enough. */
-static size_t drop_doubles(struct jump_build *jumps, size_t count)
+static size_t drop_doubles(struct jump_build *jumps, size_t count,
+                           bool keeps_direction)
 {
     size_t kept = 0;
 
     for (size_t i = 0; i < count; i++) {
-        if (kept > 0 && jumps[kept - 1].start == jumps[i].start &&
-            jumps[kept - 1].jump.land == jumps[i].jump.land &&
-            jumps[kept - 1].jump.over == jumps[i].jump.over) {
-            continue;
+        if (!is_double(jumps, kept, &jumps[i], keeps_direction)) {
+            jumps[kept++] = jumps[i];
         }
-        jumps[kept++] = jumps[i];
     }
     return kept;
 }
@@ -345,7 +360,8 @@ bool fold_leap(struct rule_plan *plan, const struct run_index *index)
     size_t count =
         plan->code->leap & LEAP_LONG ? 0 : gather_jumps(plan, index, built);
     qsort(built, count, sizeof(*built), compare_jumps);
-    count = drop_doubles(built, count);
+    count = drop_doubles(built, count,
+                         plan->code->chain & CHAIN_ONE_DIRECTION);
     struct jump *jumps = arena_array(builder->arena, count + 1, sizeof(*jumps));
     if (!jumps) {
         return false;

@@ -21,6 +21,7 @@ struct chain {
     uint16_t row[SITE_MAX + 1];   /* and the row leapt over: first place */
     uint16_t row_end[SITE_MAX + 1];
     uint8_t directions[SITE_MAX + 1];
+    site_id came[SITE_MAX + 1]; /* the point just before the landing */
     bool goes_on[SITE_MAX + 1];
     unsigned depth;
     bool lift_after;
@@ -33,6 +34,7 @@ struct leap_step {
     uint8_t direction;
     const uint16_t *over; /* codes of a long leap, or one site */
     unsigned count;
+    site_id came; /* the point just before the landing */
 };
 
 static void begin_depth(struct chain *chain, unsigned site)
@@ -70,8 +72,9 @@ static void start_chain(struct gen *gen, struct chain *chain,
     begin_depth(chain, from);
 }
 
-static bool direction_fits(const struct program *program,
-                           const struct chain *chain, unsigned direction)
+/* May the chain go on in that direction, over that point first? */
+static bool direction_fits(const struct chain *chain, unsigned direction,
+                           site_id first)
 {
     unsigned depth = chain->depth;
     unsigned flags = chain->rule->chain;
@@ -83,7 +86,7 @@ static bool direction_fits(const struct program *program,
         return false;
     }
     return !(flags & CHAIN_NO_STRAIGHT_BACK) ||
-           program->opposite[chain->directions[depth]] != direction;
+           chain->came[depth] != first;
 }
 
 static bool may_land(const struct chain *chain, unsigned site)
@@ -95,8 +98,7 @@ static bool may_land(const struct chain *chain, unsigned site)
 
 /* The next leap over a neighbour from where the chain stands. A chain is
  * known by its landings: of two ways to the same one the first counts. */
-static bool next_jump(const struct program *program, struct chain *chain,
-                      struct leap_step *step)
+static bool next_jump(struct chain *chain, struct leap_step *step)
 {
     unsigned depth = chain->depth;
     const struct rule_code *rule = chain->rule;
@@ -104,25 +106,26 @@ static bool next_jump(const struct program *program, struct chain *chain,
     while (chain->next[depth] < end) {
         const struct jump *jump = &rule->jumps[chain->next[depth]++];
         if (!set_has(chain->prey, jump->over) || !may_land(chain, jump->land) ||
-            jump->land == chain->last[depth] ||
-            !direction_fits(program, chain, jump->direction)) {
+            (jump->land == chain->last[depth] &&
+             !(rule->chain & CHAIN_ONE_DIRECTION)) ||
+            !direction_fits(chain, jump->direction, jump->over)) {
             continue;
         }
         chain->last[depth] = jump->land;
-        *step = (struct leap_step){jump->land, jump->direction, &jump->over, 1};
+        *step = (struct leap_step){jump->land, jump->direction, &jump->over, 1,
+                                   jump->over};
         return true;
     }
     return false;
 }
 
 /* Looks for the row to leap over on a ray; false if there is none. */
-static bool find_row(const struct program *program, struct chain *chain,
-                     const struct leap_ray *ray)
+static bool find_row(struct chain *chain, const struct leap_ray *ray)
 {
     const struct rule_code *rule = chain->rule;
     const uint16_t *codes = rule->leap_sites + ray->first;
     unsigned depth = chain->depth, first = 0;
-    if (!direction_fits(program, chain, ray->direction)) {
+    if (!direction_fits(chain, ray->direction, LEAP_SITE(codes[0]))) {
         return false;
     }
     while ((rule->leap & LEAP_FLYING) && first < ray->length &&
@@ -141,8 +144,7 @@ static bool find_row(const struct program *program, struct chain *chain,
 }
 
 /* The next long leap: ray by ray, the nearest landing first. */
-static bool next_long(const struct program *program, struct chain *chain,
-                      struct leap_step *step)
+static bool next_long(struct chain *chain, struct leap_step *step)
 {
     const struct rule_code *rule = chain->rule;
     unsigned depth = chain->depth;
@@ -151,7 +153,7 @@ static bool next_long(const struct program *program, struct chain *chain,
         const struct leap_ray *ray = &rule->leap_rays[chain->next[depth]];
         const uint16_t *codes = rule->leap_sites + ray->first;
         bool begins = chain->place[depth] == 0;
-        if (begins && !find_row(program, chain, ray)) {
+        if (begins && !find_row(chain, ray)) {
             chain->place[depth] = 0;
             continue;
         }
@@ -164,9 +166,14 @@ static bool next_long(const struct program *program, struct chain *chain,
                 chain->place[depth] = ray->length;
             }
             if ((code & LEAP_MAY_LAND) && may_land(chain, LEAP_SITE(code))) {
+                const uint16_t *before = codes + chain->place[depth] - 2;
+                if (!flies) {
+                    before = codes + chain->row_end[depth] - 1;
+                }
                 *step = (struct leap_step){
                     LEAP_SITE(code), ray->direction, codes + chain->row[depth],
-                    (unsigned)chain->row_end[depth] - chain->row[depth]};
+                    (unsigned)chain->row_end[depth] - chain->row[depth],
+                    LEAP_SITE(*before)};
                 return true;
             }
         }
@@ -175,11 +182,10 @@ static bool next_long(const struct program *program, struct chain *chain,
     return false;
 }
 
-static bool next_leap(const struct program *program, struct chain *chain,
-                      struct leap_step *step)
+static bool next_leap(struct chain *chain, struct leap_step *step)
 {
-    return chain->rule->leap & LEAP_LONG ? next_long(program, chain, step)
-                                         : next_jump(program, chain, step);
+    return chain->rule->leap & LEAP_LONG ? next_long(chain, step)
+                                         : next_jump(chain, step);
 }
 
 /* Is there a piece left on a point once another of its pile is taken? */
@@ -214,6 +220,7 @@ static void push_leap(struct chain *chain, const struct leap_step *step)
     }
     chain->taken_upto[depth] = (uint16_t)taken;
     chain->directions[depth] = step->direction;
+    chain->came[depth] = step->came;
     if (chain->rule->chain & CHAIN_NO_POINT_TWICE) {
         set_add(chain->landed, step->land);
     }
@@ -319,7 +326,7 @@ static void leap(struct gen *gen, const struct rule_code *rule, unsigned from)
     start_chain(gen, &chain, rule, from);
     while (gen->status == ENGINE_OK) {
         struct leap_step step;
-        if (next_leap(program, &chain, &step)) {
+        if (next_leap(&chain, &step)) {
             if (gen->budget-- == 0) {
                 gen->status = ENGINE_LIMIT;
                 return;

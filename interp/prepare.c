@@ -155,12 +155,28 @@ static void note_becoming(const struct program *program,
     }
 }
 
-/* Can a long leap come from one site to another in two ways? */
+/* Can a leap that must keep its direction do so to one landing in two ways? */
+static bool has_twin_jumps(const struct program *program,
+                           const struct rule_code *rule)
+{
+    bool any = false;
+    for (unsigned from = 0; from < program->site_count; from++) {
+        for (uint32_t j = rule->jump_start[from] + 1;
+             j < rule->jump_start[from + 1]; j++) {
+            any = any || rule->jumps[j].land == rule->jumps[j - 1].land;
+        }
+    }
+    return any && (rule->chain & CHAIN_ONE_DIRECTION);
+}
+
+/* Can a leap come from one site to another in two ways that are tried? */
 static bool has_two_ways(const struct program *program,
                          const struct rule_code *rule)
 {
-    for (unsigned from = 0;
-         (rule->leap & LEAP_LONG) && from < program->site_count; from++) {
+    if (!(rule->leap & LEAP_LONG)) {
+        return has_twin_jumps(program, rule);
+    }
+    for (unsigned from = 0; from < program->site_count; from++) {
         uint64_t seen[WORDS_MAX] = {0};
         for (uint32_t r = rule->leap_start[from];
              r < rule->leap_start[from + 1]; r++) {

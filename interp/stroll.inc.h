@@ -32,16 +32,15 @@ static bool may_stroll_on(const struct stroll *stroll, unsigned from,
 {
     const struct program *program = stroll->gen->program;
     unsigned flags = stroll->rule->chain, depth = stroll->depth;
-    if ((flags & CHAIN_NO_POINT_TWICE) && set_has(stroll->landed, to)) {
+    if (((flags & CHAIN_NO_POINT_TWICE) && set_has(stroll->landed, to)) ||
+        ((flags & CHAIN_NO_STRAIGHT_BACK) && to == stroll->path[depth - 1])) {
         return false;
     }
     unsigned last =
         step_direction(program, stroll->path[depth - 1], stroll->path[depth]);
     unsigned next = step_direction(program, from, to);
     return !((flags & CHAIN_ONE_DIRECTION) && next != last) &&
-           !((flags & CHAIN_NO_STRAIGHT_ON) && next == last) &&
-           !((flags & CHAIN_NO_STRAIGHT_BACK) &&
-             next == program->opposite[last]);
+           !((flags & CHAIN_NO_STRAIGHT_ON) && next == last);
 }
 
 static void lift_victims(struct stroll *stroll, const uint64_t *victims)

@@ -5,6 +5,7 @@
 
 #include "tests/reference/ref.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -20,21 +21,79 @@ struct chain {
     int taken;            /* how many */
     int first;            /* how many by the first leap */
     int run[REF_CHAIN], way[REF_CHAIN];
+    int came[REF_CHAIN]; /* the point just before each landing */
     int count; /* leaps */
     bool over_kinds[REF_KINDS];
 };
 
-/* A second way that reads the same is no turn of its own, but what it leaps
- * over first could have been taken too. */
-static void note_other_way(struct chain *chain, const char *text)
+/* But for the rounding of round boards. */
+static bool is_parallel(double x, double y, double next_x, double next_y)
 {
+    double cross = x * next_y - y * next_x, dot = x * next_x + y * next_y;
+
+    return dot > 0 && fabs(cross) <= 0.01 * dot;
+}
+
+/* From one point of a run to the next, if the run is straight. */
+static bool straight_vector(const struct ref_game *game, int r, double *x,
+                            double *y)
+{
+    const struct ref_run *run = &game->runs[r];
+    const struct ref_point *points = game->points;
+
+    *x = points[run->points[1]].x - points[run->points[0]].x;
+    *y = points[run->points[1]].y - points[run->points[0]].y;
+    for (int i = 1; i + 1 < run->length; i++) {
+        const struct ref_point *a = &points[run->points[i]];
+        const struct ref_point *b = &points[run->points[i + 1]];
+        if (!is_parallel(*x, *y, b->x - a->x, b->y - a->y)) {
+            return false;
+        }
+    }
+    return !run->is_closed;
+}
+
+bool ref_is_straight_on(const struct ref_game *game, int run, int way,
+                        int next_run, int next_way)
+{
+    double x, y, next_x, next_y;
+
+    if (run == next_run) {
+        return way == next_way;
+    }
+    return run >= 0 && next_run >= 0 && straight_vector(game, run, &x, &y) &&
+           straight_vector(game, next_run, &next_x, &next_y) &&
+           is_parallel(way * x, way * y, next_way * next_x,
+                           next_way * next_y);
+}
+
+/* Whether a turn begins with this chain and has at most a choice behind it. */
+static bool is_same_chain(const struct ref_turn *turn, const char *text)
+{
+    size_t length = strlen(text);
+
+    return strncmp(turn->text, text, length) == 0 &&
+           (turn->text[length] == '\0' || turn->text[length] == ';' ||
+            turn->text[length] == '=');
+}
+
+/* A second way that reads the same is no turn of its own, but what it leaps
+ * over first could have been taken too. False if this is the first way. */
+static bool note_other_way(struct chain *chain, const char *text)
+{
+    bool is_other = false;
+
     for (int i = 0; i < chain->turns->count; i++) {
         struct ref_turn *turn = &chain->turns->items[i];
-        for (int j = 0; strcmp(turn->text, text) == 0 && j < chain->first;
-             j++) {
+        if (!is_same_chain(turn, text)) {
+            continue;
+        }
+        is_other = true;
+        for (int j = 0; j < chain->first; j++) {
             turn->takeable.has[chain->over[j]] = true;
         }
     }
+    return is_other;
 }
 
 static void end_chain(struct chain *chain, const struct ref_position *board)
@@ -71,8 +130,8 @@ static void end_chain(struct chain *chain, const struct ref_position *board)
     for (int i = 0; i < chain->first; i++) {
         turn.takeable.has[chain->over[i]] = true;
     }
-    if (!ref_conclude(chain->game, chain->turns, text, &turn)) {
-        note_other_way(chain, text);
+    if (!note_other_way(chain, text)) {
+        ref_conclude(chain->game, chain->turns, text, &turn);
     }
 }
 
@@ -105,11 +164,12 @@ static bool may_leap(struct chain *chain, const struct ref_position *board,
         }
     }
     if (n > 0 && ref_has_flag(chain->rule, FLAG_NO_STRAIGHT_BACK) &&
-        chain->run[n - 1] == run && chain->way[n - 1] == -way) {
+        chain->came[n - 1] == path[1]) {
         return false;
     }
     if (n > 0 && ref_has_flag(chain->rule, FLAG_ONE_DIRECTION) &&
-        (chain->run[n - 1] != run || chain->way[n - 1] != way)) {
+        !ref_is_straight_on(chain->game, chain->run[n - 1], chain->way[n - 1],
+                            run, way)) {
         return false;
     }
     return ref_allows_path(chain->game, chain->kind, chain->rule, path, count);
@@ -139,6 +199,7 @@ static void leap_to(struct chain *chain, const struct ref_position *board,
     chain->first = n == 0 ? chain->taken : chain->first;
     chain->run[n] = run;
     chain->way[n] = way;
+    chain->came[n] = path[count - 2];
     chain->path[n + 1] = path[count - 1];
     chain->count++;
     leap_on(chain, &next);

@@ -317,6 +317,10 @@ bool ref_clauses_allow(struct ref_game *game, int kind,
                        const struct node *clauses, int from, int to);
 /* The next place on a run in a direction (1, -1), or -1. */
 int ref_along_run(const struct ref_run *run, int index, int way);
+/* Does the second way go on in the direction of the first: along one run, or
+ * along two straight ones that are parallel? */
+bool ref_is_straight_on(const struct ref_game *game, int run, int way,
+                        int next_run, int next_way);
 /* May a leap of this rule go over a piece on that point? */
 bool ref_may_leap_over(struct ref_game *game, int kind,
                        const struct rule *rule, int point);
@@ -414,8 +418,8 @@ struct ref_turn *ref_add_turn(struct ref_game *game, struct ref_turns *turns,
 /* ------------------------------------------------------------- takes.c */
 
 /* Adds the turn (after: once the piece has moved) in all the ways in which
- * take statements go with it; false if they were all there. */
-bool ref_conclude(struct ref_game *game, struct ref_turns *turns,
+ * take statements go with it. */
+void ref_conclude(struct ref_game *game, struct ref_turns *turns,
                   const char *text, const struct ref_turn *turn);
 /* Adds a first step and the chains of steps that begin with it. */
 void ref_stroll(struct ref_game *game, const struct ref_position *position,

@@ -567,11 +567,11 @@ static bool add_one_way(struct ref_game *game, struct ref_turns *turns,
     return added != NULL;
 }
 
-bool ref_conclude(struct ref_game *game, struct ref_turns *turns,
+void ref_conclude(struct ref_game *game, struct ref_turns *turns,
                   const char *text, const struct ref_turn *turn)
 {
     struct found found;
-    bool is_play = turn->after.step == game->step_count, any = false;
+    bool is_play = turn->after.step == game->step_count;
     int ways = 1;
 
     memset(&found, 0, sizeof(found));
@@ -593,15 +593,14 @@ bool ref_conclude(struct ref_game *game, struct ref_turns *turns,
             one.has[p] = one.has[p] && !victims.has[p];
         }
         if (is_empty(game, &one)) {
-            any |= add_one_way(game, turns, named, turn, &victims, -1);
+            add_one_way(game, turns, named, turn, &victims, -1);
         }
         for (int p = 0; p < game->point_count; p++) {
             if (one.has[p]) {
-                any |= add_one_way(game, turns, named, turn, &victims, p);
+                add_one_way(game, turns, named, turn, &victims, p);
             }
         }
     }
-    return any;
 }
 
 /* ---------------------------------------------------------------- strolls */
@@ -650,8 +649,8 @@ static bool may_go_on(const struct stroll *stroll, int to)
             return false;
         }
     }
-    bool is_on = run == last_run && way == last_way;
-    bool is_back = run == last_run && way == -last_way;
+    bool is_on = ref_is_straight_on(stroll->game, last_run, last_way, run, way);
+    bool is_back = n > 0 && to == stroll->path[n - 1];
     return !(is_on && ref_has_flag(stroll->rule, FLAG_NO_STRAIGHT_ON)) &&
            !(!is_on && ref_has_flag(stroll->rule, FLAG_ONE_DIRECTION)) &&
            !(is_back && ref_has_flag(stroll->rule, FLAG_NO_STRAIGHT_BACK));
