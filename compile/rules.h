@@ -65,7 +65,7 @@ bool plan_may_pass(const struct rule_plan *plan, site_id site);
 /* --- runs.c --------------------------------------------------------------- */
 
 /* Where the sites stand in the runs, and the directions of the runs; fills
- * program->opposite and direction_count. False without memory. */
+ * program->direction_count. False without memory. */
 bool run_index_make(struct builder *builder, struct run_index *index);
 /* The place `steps` (of either sign) away on a run, or -1 past its end. */
 int run_place(const struct run *run, int place, int steps);

@@ -104,7 +104,7 @@ static bool make_directions(struct builder *builder, struct run_index *index)
         .vectors = arena_array(builder->scratch, DIRECTION_MAX + 1,
                                sizeof(struct vector)),
         .opposite =
-            arena_array(builder->arena, DIRECTION_MAX + 1, sizeof(uint16_t))};
+            arena_array(builder->scratch, DIRECTION_MAX + 1, sizeof(uint16_t))};
 
     index->directions = arena_array(builder->scratch, builder->run_count + 1,
                                     sizeof(*index->directions));
@@ -121,7 +121,6 @@ static bool make_directions(struct builder *builder, struct run_index *index)
         index->directions[r][0] = (uint8_t)id;
         index->directions[r][1] = (uint8_t)directions.opposite[id];
     }
-    builder->program->opposite = directions.opposite;
     builder->program->direction_count = (uint16_t)directions.count;
     return true;
 }

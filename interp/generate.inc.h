@@ -567,6 +567,10 @@ static void turns(struct gen *gen)
             keep_ordered(gen);
         }
     }
+    if ((gen->capture->most || gen->capture->tie_count) &&
+        (program->tables->many_leaps & program->side_kinds[gen->side])) {
+        drop_twins(gen);
+    }
     if (gen->moves->count == gen->first &&
         program->sides[gen->side].pass_forced && gen->status == ENGINE_OK) {
         pass(gen);

@@ -15,7 +15,6 @@ struct chain {
     site_id sites[SITE_MAX + 1];
     site_id taken[SITE_MAX + 1];       /* of all leaps, in order */
     uint16_t taken_upto[SITE_MAX + 1]; /* how many up to this depth */
-    site_id last[SITE_MAX + 1];        /* landing tried last from this depth */
     uint32_t next[SITE_MAX + 1];
     uint16_t place[SITE_MAX + 1]; /* long leaps: next landing on the ray */
     uint16_t row[SITE_MAX + 1];   /* and the row leapt over: first place */
@@ -44,7 +43,6 @@ static void begin_depth(struct chain *chain, unsigned site)
     chain->sites[depth] = (site_id)site;
     chain->next[depth] = rule->leap & LEAP_LONG ? rule->leap_start[site]
                                                 : rule->jump_start[site];
-    chain->last[depth] = SITE_NONE;
     chain->place[depth] = 0;
     chain->goes_on[depth] = false;
 }
@@ -96,8 +94,7 @@ static bool may_land(const struct chain *chain, unsigned site)
              set_has(chain->landed, site));
 }
 
-/* The next leap over a neighbour from where the chain stands. A chain is
- * known by its landings: of two ways to the same one the first counts. */
+/* The next leap over a neighbour from where the chain stands. */
 static bool next_jump(struct chain *chain, struct leap_step *step)
 {
     unsigned depth = chain->depth;
@@ -106,12 +103,9 @@ static bool next_jump(struct chain *chain, struct leap_step *step)
     while (chain->next[depth] < end) {
         const struct jump *jump = &rule->jumps[chain->next[depth]++];
         if (!set_has(chain->prey, jump->over) || !may_land(chain, jump->land) ||
-            (jump->land == chain->last[depth] &&
-             !(rule->chain & CHAIN_ONE_DIRECTION)) ||
             !direction_fits(chain, jump->direction, jump->over)) {
             continue;
         }
-        chain->last[depth] = jump->land;
         *step = (struct leap_step){jump->land, jump->direction, &jump->over, 1,
                                    jump->over};
         return true;
@@ -242,20 +236,32 @@ static void pop_leap(struct chain *chain)
     }
 }
 
-static bool has_chain(const struct gen *gen, const struct chain *chain)
+/* Is a chain listed that reads the same? Where it may yet turn out that the
+ * first is not legal, only one that takes the same. */
+static bool has_chain(const struct gen *gen, const struct chain *chain,
+                      unsigned rule)
 {
-    for (uint32_t i = gen->piece_first; i < gen->moves->count; i++) {
-        const struct move *move = &gen->moves->items[i];
-        if (move->type != MOVE_LEAP || move->path_count != chain->depth ||
-            !move->struck != !chain->taken_upto[chain->depth]) {
+    const struct moves *moves = gen->moves;
+    unsigned depth = chain->depth, taken = chain->taken_upto[depth];
+    bool decides = gen->capture->most || gen->capture->tie_count;
+    for (uint32_t i = gen->piece_first; i < moves->count; i++) {
+        const struct move *move = &moves->items[i];
+        if (move->type != MOVE_LEAP || move->path_count != depth ||
+            !move->struck != !taken ||
+            (decides && (move->struck != taken || move->rule != rule))) {
             continue;
         }
-        const site_id *path = move_path(gen->moves, move);
-        unsigned k = 0;
-        while (k < chain->depth && path[k] == chain->sites[k + 1]) {
+        const site_id *path = move_path(moves, move);
+        const site_id *over = move_taken(moves, move);
+        unsigned k = 0, t = 0;
+        while (k < depth && path[k] == chain->sites[k + 1]) {
             k++;
         }
-        if (k == chain->depth) {
+        while (decides && k == depth && t < taken &&
+               over[t] == chain->taken[t]) {
+            t++;
+        }
+        if (k == depth && (!decides || t == taken)) {
             return true;
         }
     }
@@ -270,16 +276,16 @@ static void emit_chain(struct gen *gen, const struct chain *chain)
         !settles(gen, rule->kind)) {
         return;
     }
+    if ((gen->program->tables->many_leaps >> rule->kind & 1) &&
+        has_chain(gen, chain, (unsigned)(rule - gen->program->rules))) {
+        return;
+    }
     if ((rule->leap & LEAP_HOP) && depth == 1) {
         /* reads like a step: the first of both stands */
         if (set_has(gen->done, chain->sites[1])) {
             return;
         }
         set_add(gen->done, chain->sites[1]);
-    }
-    if ((gen->program->tables->many_leaps >> rule->kind & 1) &&
-        has_chain(gen, chain)) {
-        return;
     }
     struct move move =
         plain_move(gen, rule, chain->sites[0], chain->sites[depth]);
@@ -349,4 +355,66 @@ static void leap(struct gen *gen, const struct rule_code *rule, unsigned from)
         }
         pop_leap(&chain);
     }
+}
+
+/* ------------------------------------------------------------------- twins */
+
+/* Do two turns of a piece read the same but for what is chosen at the end? */
+static bool reads_alike(const struct moves *moves, const struct move *a,
+                        const struct move *b)
+{
+    const site_id *paths[2] = {move_path(moves, a), move_path(moves, b)};
+    if (a->type != MOVE_LEAP || a->path_count != b->path_count ||
+        !a->struck != !b->struck) {
+        return false;
+    }
+    for (unsigned i = 0; i < a->path_count; i++) {
+        if (paths[0][i] != paths[1][i]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Do two turns go the same way, by the same rule? */
+static bool goes_alike(const struct moves *moves, const struct move *a,
+                       const struct move *b)
+{
+    const site_id *taken[2] = {move_taken(moves, a), move_taken(moves, b)};
+    if (a->rule != b->rule || a->struck != b->struck) {
+        return false;
+    }
+    for (unsigned i = 0; i < a->struck; i++) {
+        if (taken[0][i] != taken[1][i]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* A chain is known by its landings: of two ways that read the same the first
+ * stands, once it is known which are legal. Turns that go alike differ in what
+ * is chosen. */
+static void drop_twins(struct gen *gen)
+{
+    const struct engine_tables *tables = gen->program->tables;
+    struct moves *moves = gen->moves;
+    uint32_t kept = gen->first, first = gen->first;
+    for (uint32_t i = gen->first; i < moves->count; i++) {
+        const struct move move = moves->items[i];
+        bool is_twin = false;
+        if (kept == gen->first || moves->items[kept - 1].from != move.from) {
+            first = kept;
+        }
+        if (move.type == MOVE_LEAP && (tables->many_leaps >> move.kind & 1)) {
+            for (uint32_t j = first; j < kept && !is_twin; j++) {
+                is_twin = reads_alike(moves, &moves->items[j], &move) &&
+                          !goes_alike(moves, &moves->items[j], &move);
+            }
+        }
+        if (!is_twin) {
+            moves->items[kept++] = move;
+        }
+    }
+    moves->count = kept;
 }

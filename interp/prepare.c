@@ -155,21 +155,22 @@ static void note_becoming(const struct program *program,
     }
 }
 
-/* Can a leap that must keep its direction do so to one landing in two ways? */
+/* Can a leap over a neighbour come to one landing in two ways? */
 static bool has_twin_jumps(const struct program *program,
                            const struct rule_code *rule)
 {
-    bool any = false;
     for (unsigned from = 0; from < program->site_count; from++) {
         for (uint32_t j = rule->jump_start[from] + 1;
              j < rule->jump_start[from + 1]; j++) {
-            any = any || rule->jumps[j].land == rule->jumps[j - 1].land;
+            if (rule->jumps[j].land == rule->jumps[j - 1].land) {
+                return true;
+            }
         }
     }
-    return any && (rule->chain & CHAIN_ONE_DIRECTION);
+    return false;
 }
 
-/* Can a leap come from one site to another in two ways that are tried? */
+/* Can a leap come from one site to another in two ways? */
 static bool has_two_ways(const struct program *program,
                          const struct rule_code *rule)
 {

@@ -44,8 +44,7 @@ struct ray {
 struct jump {
     site_id over, land;
     uint8_t direction; /* octant-free direction id: equal ids are one
-                          straight direction; used by one_direction and
-                          no_straight_back (opposite = ids[opposite]) */
+                          straight direction; used by one_direction */
 };
 
 /* How a leap differs from one over a neighbour that is taken. */
@@ -472,8 +471,6 @@ struct program {
     uint16_t take_count;
     const struct take_code *takes; /* the same */
     const struct capture_code *captures; /* per side */
-    /* opposite[d] of jump directions, NO_INDEX if none */
-    const uint16_t *opposite;
     uint16_t direction_count;
     /* directions of steps: those from a site are way_start[site] up to
      * way_start[site + 1] */

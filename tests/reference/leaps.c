@@ -14,6 +14,7 @@ struct chain {
     const struct rule *rule;
     struct ref_turns *turns;
     bool lifts_after;
+    bool decides; /* captures must be the most, or the best */
     int kind;
     int path[REF_CHAIN];  /* landings, the start first */
     int over[REF_POINTS]; /* taken, in order */
@@ -67,33 +68,61 @@ bool ref_is_straight_on(const struct ref_game *game, int run, int way,
                            next_way * next_y);
 }
 
-/* Whether a turn begins with this chain and has at most a choice behind it. */
-static bool is_same_chain(const struct ref_turn *turn, const char *text)
+static bool is_twin(const struct ref_turn *a, const struct ref_turn *b)
 {
-    size_t length = strlen(text);
-
-    return strncmp(turn->text, text, length) == 0 &&
-           (turn->text[length] == '\0' || turn->text[length] == ';' ||
-            turn->text[length] == '=');
+    return b->chain_length > 0 &&
+           (strcmp(a->text, b->text) == 0 ||
+            (a->chain_length == b->chain_length && a->way != b->way &&
+             strncmp(a->text, b->text, (size_t)a->chain_length) == 0));
 }
 
-/* A second way that reads the same is no turn of its own, but what it leaps
- * over first could have been taken too. False if this is the first way. */
-static bool note_other_way(struct chain *chain, const char *text)
+/* Has another chain read the same before, and, if it may yet turn out not to
+ * be legal, taken the same? Then this one adds nothing but what it could have
+ * taken. */
+static bool was_tried(struct ref_turns *turns, const char *text,
+                      const struct ref_turn *turn, bool decides)
 {
-    bool is_other = false;
+    bool is_so = false;
 
-    for (int i = 0; i < chain->turns->count; i++) {
-        struct ref_turn *turn = &chain->turns->items[i];
-        if (!is_same_chain(turn, text)) {
+    for (int i = 0; i < turns->count; i++) {
+        struct ref_turn *old = &turns->items[i];
+        if (old->chain_length != turn->chain_length ||
+            strncmp(old->text, text, (size_t)turn->chain_length) != 0 ||
+            (decides &&
+             (old->rule != turn->rule ||
+              memcmp(old->leapt, turn->leapt, sizeof(old->leapt)) != 0))) {
             continue;
         }
-        is_other = true;
-        for (int j = 0; j < chain->first; j++) {
-            turn->takeable.has[chain->over[j]] = true;
+        is_so = true;
+        for (int p = 0; p < REF_POINTS; p++) {
+            old->takeable.has[p] |= turn->takeable.has[p];
         }
     }
-    return is_other;
+    return is_so;
+}
+
+/* What is dropped leaps over something first that could have been taken. */
+void ref_drop_twins(struct ref_turns *turns)
+{
+    int kept = 0;
+
+    for (int i = 0; i < turns->count; i++) {
+        struct ref_turn *turn = &turns->items[i];
+        bool is_new = true;
+        for (int j = 0; j < kept; j++) {
+            struct ref_turn *old = &turns->items[j];
+            if (is_twin(old, turn)) {
+                is_new = false;
+                for (int p = 0; p < REF_POINTS; p++) {
+                    old->takeable.has[p] |= turn->takeable.has[p];
+                }
+            }
+        }
+        if (is_new) {
+            turns->items[kept++] = *turn;
+        }
+    }
+    turns->count = kept;
 }
 
 static void end_chain(struct chain *chain, const struct ref_position *board)
@@ -126,13 +155,19 @@ static void end_chain(struct chain *chain, const struct ref_position *board)
         .after = after};
     for (int i = 0; i < chain->taken && i < REF_CHAIN; i++) {
         turn.struck[i] = (int8_t)chain->kinds[i];
+        turn.leapt[i] = (int16_t)(chain->over[i] + 1);
     }
     for (int i = 0; i < chain->first; i++) {
         turn.takeable.has[chain->over[i]] = true;
     }
-    if (!note_other_way(chain, text)) {
-        ref_conclude(chain->game, chain->turns, text, &turn);
+    turn.way = ++chain->turns->ways;
+    turn.chain_length = (int)length;
+    if (was_tried(chain->turns, text, &turn, chain->decides)) {
+        return;
     }
+    chain->turns->keeps_twins = chain->decides;
+    ref_conclude(chain->game, chain->turns, text, &turn);
+    chain->turns->keeps_twins = false;
 }
 
 /* Are all that stand on a point taken already? */
@@ -301,6 +336,7 @@ void ref_add_leaps(struct ref_game *game, const struct ref_position *position,
         return;
     }
     chain.lifts_after = capture && capture->is_lifted_after;
+    chain.decides = capture && (capture->is_most || capture->ties);
     chain.kind = kind;
     chain.path[0] = from;
     ref_kinds(game, rule->over, (struct ref_owner){side, kind},

@@ -41,10 +41,13 @@ referee: tests/reference/referee$(EXEEXT)
 # Rules that no bundled game has.
 EXTRA_DIST += \
 	tests/reference/games/trial-about.game \
+	tests/reference/games/trial-arcs.game \
 	tests/reference/games/trial-before.game \
 	tests/reference/games/trial-budgets.game \
 	tests/reference/games/trial-changes.game \
 	tests/reference/games/trial-exits.game \
+	tests/reference/games/trial-flocks.game \
+	tests/reference/games/trial-heaps.game \
 	tests/reference/games/trial-heirs.game \
 	tests/reference/games/trial-hexes.game \
 	tests/reference/games/trial-huffs.game \
@@ -58,4 +61,5 @@ EXTRA_DIST += \
 	tests/reference/games/trial-takes.game \
 	tests/reference/games/trial-teams.game \
 	tests/reference/games/trial-ties.game \
-	tests/reference/games/trial-tracks.game
+	tests/reference/games/trial-tracks.game \
+	tests/reference/games/trial-twins.game

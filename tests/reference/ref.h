@@ -222,11 +222,13 @@ struct ref_turn {
     char text[REF_TEXT];
     int taken;    /* pieces taken */
     int8_t struck[REF_CHAIN]; /* kinds taken by the move, in order */
+    int16_t leapt[REF_CHAIN]; /* and where, plus one */
     bool is_leap; /* of a chain of single turns: the piece may go on */
     bool by_leap;
     bool is_entry;
     bool is_pass;
     int kind, from, to;
+    int way, chain_length; /* of a chain: number, text without choices */
     const struct rule *rule; /* NULL: placing, pass */
     int becomes; /* kind, or -1 */
     struct ref_set could_take; /* where pieces stand now that could have */
@@ -237,6 +239,8 @@ struct ref_turn {
 struct ref_turns {
     struct ref_turn *items;
     int count, capacity;
+    int ways;         /* chains tried */
+    bool keeps_twins; /* adds what reads like another */
     const char *error;
 };
 
@@ -321,6 +325,8 @@ int ref_along_run(const struct ref_run *run, int index, int way);
  * along two straight ones that are parallel? */
 bool ref_is_straight_on(const struct ref_game *game, int run, int way,
                         int next_run, int next_way);
+/* A second way of a chain that reads the same is no turn of its own. */
+void ref_drop_twins(struct ref_turns *turns);
 /* May a leap of this rule go over a piece on that point? */
 bool ref_may_leap_over(struct ref_game *game, int kind,
                        const struct rule *rule, int point);

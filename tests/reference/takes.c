@@ -545,7 +545,7 @@ static int lift_all(struct ref_game *game, int kind,
 
 /* ----------------------------------------------------------- single moves */
 
-static bool add_one_way(struct ref_game *game, struct ref_turns *turns,
+static void add_one_way(struct ref_game *game, struct ref_turns *turns,
                         const char *text, const struct ref_turn *turn,
                         const struct ref_set *victims, int pick)
 {
@@ -564,7 +564,6 @@ static bool add_one_way(struct ref_game *game, struct ref_turns *turns,
         copy.becomes = added->becomes;
         *added = copy;
     }
-    return added != NULL;
 }
 
 void ref_conclude(struct ref_game *game, struct ref_turns *turns,

@@ -26,7 +26,7 @@ struct ref_turn *ref_add_turn(struct ref_game *game, struct ref_turns *turns,
                               const struct ref_position *after)
 {
     for (int i = 0; i < turns->count; i++) {
-        if (strcmp(turns->items[i].text, text) == 0) {
+        if (strcmp(turns->items[i].text, text) == 0 && !turns->keeps_twins) {
             return NULL; /* another rule gives the same turn */
         }
     }
@@ -658,6 +658,7 @@ static void add_plain(struct ref_game *game,
 
     if (position->go_on >= 0) {
         add_going_on(game, position, turns);
+        ref_drop_twins(turns);
         ref_choose(game, turns);
         return;
     }
@@ -671,6 +672,7 @@ static void add_plain(struct ref_game *game,
         }
         bind_capture(game, side, position, turns);
     }
+    ref_drop_twins(turns);
     ref_choose(game, turns);
     if (game->sides[side].may_pass ||
         (game->sides[side].passes && turns->count == 0)) {

@@ -75,10 +75,6 @@ void maker_init(struct maker *maker, int width, int height,
     program->site_count = (uint16_t)(width * height);
     program->words = (uint16_t)((width * height + 63) / 64);
     name_points(maker, picture);
-    for (unsigned d = 0; d < MAKER_DIRECTIONS; d++) {
-        maker->opposite[d] = (uint16_t)((d + 4) % 8);
-    }
-    program->opposite = maker->opposite;
     program->direction_count = MAKER_DIRECTIONS;
     program->kinds = maker->kinds;
     program->sides = maker->sides;

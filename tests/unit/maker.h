@@ -25,7 +25,6 @@ struct maker {
     struct cond_code conds[16];
     struct place_step steps[4];
     uint8_t start[SITE_MAX];
-    uint16_t opposite[8];
     struct segment_code segments[1024];
     struct named_code colours[2];
     /* is there a line from (x, y) in this direction? */
