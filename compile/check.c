@@ -158,12 +158,19 @@ static bool is_left_behind(const struct check *check, unsigned kind)
     return false;
 }
 
-/* A piece that rests until it becomes another by itself. */
+/* A piece that rests until it becomes another by itself, or that others become
+ * to rest for good: without any rule. */
 static bool is_resting(const struct check *check, unsigned kind)
 {
     const struct program *program = check->builder->program;
     const struct kind_code *code = &program->kinds[kind];
 
+    bool is_bare = code->rule_count == 0 && code->becomes_count == 0;
+    for (unsigned i = 0; i < program->becomes_count; i++) {
+        if (is_bare && (program->becomes[i].into >> kind & 1)) {
+            return true;
+        }
+    }
     for (unsigned i = 0; i < code->becomes_count; i++) {
         if (program->becomes[code->first_becomes + i].cond_count > 0) {
             return true;

@@ -89,7 +89,7 @@ static unsigned verbs_of(const struct node *clause)
         return STEP | SLIDE | LEAP | JUMP | RIDE | HOP;
     case NODE_CLAUSE_PIECES:
         return ((const struct clause_pieces *)clause)->word == PIECES_BESIDE
-                   ? STEP | SLIDE | LEAP | JUMP | RIDE | HOP | LEAVE
+                   ? STEP | SLIDE | LEAP | JUMP | RIDE | HOP | ENTER | LEAVE
                    : TAKE;
     case NODE_CLAUSE_PLACE:
         return verbs_of_place(((const struct clause_place *)clause)->word);

@@ -197,27 +197,54 @@ static void check_total(struct builder *builder)
     }
 }
 
+/* With so many pieces in piles a chain that only may not turn straight back
+ * still goes round often enough to make too many turns. */
+#define ROUND_MAX 20u
+
+static unsigned count_pieces(const struct builder *builder, kind_set kinds)
+{
+    unsigned count = 0;
+
+    for (unsigned k = 0; k < builder->program->kind_count; k++) {
+        count += kinds >> k & 1 ? builder->kinds[k].total : 0u;
+    }
+    return count;
+}
+
 /* To and fro over a pile, and over another in between: with may stop that
  * soon makes more turns than there may be. */
+static void check_chain(struct builder *builder, const struct rule_code *rule)
+{
+    kind_set prey = rule_prey(rule) & builder->program->pile_kinds;
+    bool is_round = (rule->chain & CHAIN_NO_STRAIGHT_BACK) &&
+                    count_pieces(builder, prey) > ROUND_MAX;
+    unsigned bounds = CHAIN_NO_POINT_TWICE | CHAIN_ONE_DIRECTION;
+
+    if (!prey || !(rule->chain & CHAIN_ON) ||
+        (rule->chain & (CHAIN_ONE_LEAP_A_TURN | bounds)) ||
+        ((rule->chain & CHAIN_NO_STRAIGHT_BACK) && !is_round)) {
+        return;
+    }
+    struct diag *diag =
+        diag_add(builder->diags, DIAG_PILE_CHAIN, rule->span,
+                 is_round ? "a chain may go round over piles while they last"
+                          : "a chain may go to and fro over a pile while it "
+                            "lasts");
+    diag_help(builder->diags, diag,
+              is_round ? "say 'no point twice', else high piles make more "
+                         "turns than a position may have"
+                       : "say 'no straight back' or 'no point twice', else "
+                         "high piles make more turns than a position may have");
+}
+
 static void check_chains(struct builder *builder)
 {
     const struct program *program = builder->program;
-    unsigned bounds =
-        CHAIN_NO_STRAIGHT_BACK | CHAIN_NO_POINT_TWICE | CHAIN_ONE_DIRECTION;
 
     for (unsigned r = 0; r < program->rule_count; r++) {
-        const struct rule_code *rule = &program->rules[r];
-        if (rule->type != RULE_LEAP || !(rule->chain & CHAIN_ON) ||
-            (rule->chain & (CHAIN_ONE_LEAP_A_TURN | bounds)) ||
-            !(rule_prey(rule) & program->pile_kinds)) {
-            continue;
+        if (program->rules[r].type == RULE_LEAP) {
+            check_chain(builder, &program->rules[r]);
         }
-        struct diag *diag =
-            diag_add(builder->diags, DIAG_PILE_CHAIN, rule->span,
-                     "a chain may go to and fro over a pile while it lasts");
-        diag_help(builder->diags, diag,
-                  "say 'no straight back' or 'no point twice', else high "
-                  "piles make more turns than a position may have");
     }
 }
 

@@ -254,10 +254,12 @@ const char *say_rule(struct describer *d, const struct node *node)
     struct buffer text;
     buffer_init(&text, d->arena);
     words_add(&text, "", verb_words(d, rule));
+    d->is_entry = rule->verb == VERB_ENTER;
     for (const struct node *clause = rule->clauses; clause != NULL;
          clause = clause->next) {
         words_add(&text, WORD(d, COMMA), say_node(d, clause));
     }
+    d->is_entry = false;
     words_add(&text, WORD(d, SEMICOLON), chain_words(d, rule));
     if (rule->condition != NULL) {
         words_add(&text, WORD(d, COMMA),

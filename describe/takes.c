@@ -13,7 +13,8 @@ const char *say_clause_pieces(struct describer *d, const struct node *node)
     case PIECES_WITH:
         return SAY(d, TAKE_WITH, noun, tail);
     case PIECES_BESIDE:
-        return SAY(d, ONLY_BESIDE, noun, tail);
+        return d->is_entry ? SAY(d, ENTER_BESIDE, noun, tail)
+                           : SAY(d, ONLY_BESIDE, noun, tail);
     case PIECES_REPLACED:
         return SAY(d, TAKE_REPLACED, noun, tail);
     }

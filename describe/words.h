@@ -30,6 +30,7 @@ struct describer {
     bool has_parity, has_way, has_toward, has_support;
     const char *range, *ring_range;
     bool has_rectangle; /* range is one */
+    bool is_entry;      /* what is being said is a rule of entry */
 };
 
 /* --- words.c: phrases and lists ------------------------------------------ */

@@ -38,6 +38,7 @@ games = \
 	games/hunt/wolf-und-schaaf \
 	games/modern/breakthrough \
 	games/modern/dodgem \
+	games/modern/guerrilla-checkers \
 	games/modern/kill-the-king \
 	games/modern/maharajah \
 	games/modern/three-musketeers \
@@ -71,6 +72,7 @@ games = \
 	games/tafl/tawlbwrdd \
 	games/tiger/aadu-puli-attam \
 	games/tiger/adugo \
+	games/tiger/bagh-bandi \
 	games/tiger/bagh-batti \
 	games/tiger/bagh-chal \
 	games/tiger/bagh-guti \
@@ -93,6 +95,8 @@ games = \
 	games/tiger/len-choa \
 	games/tiger/len-cua-kin-ngoa \
 	games/tiger/main-tapal-empat \
+	games/tiger/mao-naga \
+	games/tiger/merimueng-rimueng \
 	games/tiger/merimueng-rimueng-do \
 	games/tiger/mysore-one-tiger \
 	games/tiger/mysore-three-tigers \

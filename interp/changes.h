@@ -49,7 +49,8 @@ static inline bool rule_is_simple(const struct rule_code *rule)
            !rule->is_whole_turn && !rule->leaves;
 }
 
-/* Does a piece stand where the rule wants it, next to some others? */
+/* Does a piece stand (or come, if it enters) where the rule wants it, next to
+ * some others? */
 static inline bool stands_beside(const struct program *program,
                                  const struct position *position,
                                  const struct rule_code *rule, unsigned from)

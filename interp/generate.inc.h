@@ -418,6 +418,7 @@ static uint16_t entry_rule(const struct gen *gen, unsigned kind, unsigned site)
         unsigned index = (unsigned)code->first_rule + r;
         const struct rule_code *rule = &program->rules[index];
         if (rule->type == RULE_ENTER && set_has(rule->targets, site) &&
+            stands_beside(program, gen->position, rule, site) &&
             rule_holds(program, gen->position, rule)) {
             return (uint16_t)index;
         }

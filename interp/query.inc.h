@@ -390,6 +390,25 @@ static bool can_go_on(const struct program *program,
     return false;
 }
 
+/* Is there an empty point for a rule of entry? */
+static bool has_entry(const struct look *look, const struct rule_code *rule)
+{
+    const struct program *program = look->program;
+    if (!rule->beside) {
+        return meets(program, rule->targets, look->empty);
+    }
+    for (unsigned w = 0; w < NW(program); w++) {
+        uint64_t rest = rule->targets[w] & look->empty[w];
+        for (; rest; rest &= rest - 1) {
+            if (stands_beside(program, look->position, rule,
+                              w * 64 + lowest_bit(rest))) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 static bool can_enter(const struct look *look, kind_set kinds)
 {
     const struct program *program = look->program;
@@ -399,7 +418,7 @@ static bool can_enter(const struct look *look, kind_set kinds)
         for (unsigned r = 0; r < code->rule_count; r++) {
             if (rules[r].type == RULE_ENTER &&
                 rule_holds(program, look->position, &rules[r]) &&
-                meets(program, rules[r].targets, look->empty)) {
+                has_entry(look, &rules[r])) {
                 return true;
             }
         }

@@ -29,11 +29,10 @@ bool ref_rule_holds(struct ref_game *game, const struct ref_position *position,
 }
 
 bool ref_stands_beside(struct ref_game *game,
-                       const struct ref_position *position, int from,
+                       const struct ref_position *position, int kind, int from,
                        const struct rule *rule)
 {
     const struct ref_position *held = game->held ? game->held : position;
-    int kind = position->at[from];
     bool is_so = true;
 
     for (const struct node *node = rule->clauses; node; node = node->next) {

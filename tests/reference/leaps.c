@@ -332,7 +332,7 @@ void ref_add_leaps(struct ref_game *game, const struct ref_position *position,
     struct chain chain = {.game = game, .rule = rule, .turns = turns};
 
     if (!ref_rule_holds(game, position, kind, rule) ||
-        !ref_stands_beside(game, position, from, rule)) {
+        !ref_stands_beside(game, position, kind, from, rule)) {
         return;
     }
     chain.lifts_after = capture && capture->is_lifted_after;

@@ -401,10 +401,11 @@ void ref_leave(struct ref_game *game, const struct rule *rule, int kind,
 int ref_next_turn(const struct ref_game *game,
                   const struct ref_position *before,
                   const struct ref_turn *turn);
-/* Does the piece on a point stand beside what the rule names? */
+/* Does the point where a piece of the kind stands, or enters, lie beside what
+ * the rule names? */
 bool ref_stands_beside(struct ref_game *game,
-                       const struct ref_position *position, int from,
-                       const struct rule *rule);
+                       const struct ref_position *position, int kind,
+                       int from, const struct rule *rule);
 /* Does a turn of that kind end where it comes to the point? */
 bool ref_ends_on(struct ref_game *game, int kind, int point);
 /* Each turn once for each kind that its piece may become. */

@@ -187,7 +187,7 @@ void ref_targets(struct ref_game *game, const struct ref_position *position,
 
     memset(targets, 0, sizeof(*targets));
     if (!ref_rule_holds(game, position, kind, rule) ||
-        !ref_stands_beside(game, position, from, rule)) {
+        !ref_stands_beside(game, position, kind, from, rule)) {
         return;
     }
     if (rule->verb == VERB_RIDE) {
@@ -378,7 +378,7 @@ static void add_exit(struct ref_game *game, const struct ref_position *position,
         }
     }
     if (!ref_rule_holds(game, position, kind, rule) ||
-        !ref_stands_beside(game, position, from, rule)) {
+        !ref_stands_beside(game, position, kind, from, rule)) {
         return;
     }
     ref_off(&after, from);
@@ -461,6 +461,7 @@ static bool add_entries(struct ref_game *game,
             for (int p = 0; p < game->point_count; p++) {
                 if (position->at[p] < 0 &&
                     ref_rule_holds(game, position, k, rule) &&
+                    ref_stands_beside(game, position, k, p, rule) &&
                     ref_allows_path(game, k, rule, &p, 1)) {
                     add_entry(game, position, k, p, rule, turns);
                 }

@@ -31,6 +31,11 @@ static const struct row rows[] = {
                 "piece tired of hounds { becomes hound while 1 hare in all }\n"
                 "piece hare of hare { step }"},
      ""},
+    {"a piece may become one that rests for good",
+     {.pieces = "piece hound of hounds { step\nbecomes tired on a1 }\n"
+                "piece tired of hounds\n"
+                "piece hare of hare { step }"},
+     ""},
     {"a piece that only becomes another after moving never does",
      {.pieces = "piece hound of hounds { step\nbecomes tired after moving }\n"
                 "piece tired of hounds { becomes hound after moving }\n"
