@@ -14,6 +14,7 @@ tests_reference_compare_SOURCES = \
 	tests/reference/leaps.c \
 	tests/reference/lines.c \
 	tests/reference/names.c \
+	tests/reference/orders.c \
 	tests/reference/pieces.c \
 	tests/reference/piles.c \
 	tests/reference/play.c \

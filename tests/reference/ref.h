@@ -321,6 +321,12 @@ bool ref_clauses_allow(struct ref_game *game, int kind,
                        const struct node *clauses, int from, int to);
 /* The next place on a run in a direction (1, -1), or -1. */
 int ref_along_run(const struct ref_run *run, int index, int way);
+/* A capture as it is ordered, by its start and end: in text, of REF_TEXT. */
+const char *ref_ordered(const struct ref_game *game,
+                        const struct ref_turn *turn, char *text);
+/* Each turn again with every capture that it may order. */
+void ref_add_orders(struct ref_game *game, const struct ref_position *position,
+                    struct ref_turns *turns);
 /* Does the second way go on in the direction of the first: along one run, or
  * along two straight ones that are parallel? */
 bool ref_is_straight_on(const struct ref_game *game, int run, int way,

@@ -733,45 +733,6 @@ static void add_with_huffs(struct ref_game *game,
     }
 }
 
-/* ---------------------------------------------------------------- orders */
-
-/* Each turn again with every capture that it may order. */
-static void add_orders(struct ref_game *game,
-                       const struct ref_position *position,
-                       struct ref_turns *turns)
-{
-    int plain = turns->count;
-
-    for (int i = 0; i < plain; i++) {
-        struct ref_turns replies = {0};
-        struct ref_position after;
-        struct ref_outcome outcome;
-        ref_pass_on(game, position, &turns->items[i], &after);
-        ref_legal(game, &after, &replies);
-        struct ref_state state = {
-            .positions = &after, .count = 1, .legal = replies};
-        ref_judge(game, &state, &outcome);
-        for (int j = 0; j < replies.count; j++) {
-            char text[2 * REF_TEXT + 16];
-            if (replies.items[j].taken == 0 || outcome.result == REF_WON ||
-                outcome.result == REF_DRAWN) {
-                continue;
-            }
-            snprintf(text, sizeof(text), "%s;order:%s", turns->items[i].text,
-                     replies.items[j].text);
-            struct ref_turn *turn = ref_add_turn(game, turns, text, &after);
-            if (turn) {
-                struct ref_turn copy = turns->items[i];
-                memcpy(copy.text, turn->text, sizeof(copy.text));
-                snprintf(copy.after.order, sizeof(copy.after.order), "%s",
-                         replies.items[j].text);
-                *turn = copy;
-            }
-        }
-        free(replies.items);
-    }
-}
-
 void ref_legal(struct ref_game *game, const struct ref_position *position,
                struct ref_turns *turns)
 {
@@ -782,9 +743,11 @@ void ref_legal(struct ref_game *game, const struct ref_position *position,
     }
     add_with_huffs(game, position, turns);
     if (position->order[0] != '\0') {
+        char order[REF_TEXT];
         int kept = 0;
         for (int i = 0; i < turns->count; i++) {
-            if (strcmp(turns->items[i].text, position->order) == 0) {
+            if (strcmp(ref_ordered(game, &turns->items[i], order),
+                       position->order) == 0) {
                 turns->items[kept] = turns->items[i];
                 turns->items[kept++].after.order[0] = '\0';
             }
@@ -792,6 +755,6 @@ void ref_legal(struct ref_game *game, const struct ref_position *position,
         turns->count = kept;
     }
     if (game->sides[ref_to_move(game, position)].may_order) {
-        add_orders(game, position, turns);
+        ref_add_orders(game, position, turns);
     }
 }
