@@ -588,6 +588,19 @@ static void report_token(struct parse_state *state,
     }
 }
 
+/* A token of several forms as it is written here: "white removes ..." in the
+ * setup, "leave from ..." where a rule of a piece begins. */
+static const char *fitting_form(const struct parse_state *state,
+                                const struct syntax_error *error,
+                                const char *name)
+{
+    if (strcmp(name, "remove") == 0 && block_of(state) == TOK_SETUP) {
+        return "removes";
+    }
+    return strcmp(name, "leaves") == 0 && error->token.place == 0 ? "leave"
+                                                                  : name;
+}
+
 /* Keeps what would fit where the text ends, and ends the reading. */
 static void answer_probe(struct parse_state *state,
                          const struct syntax_error *error)
@@ -596,7 +609,8 @@ static void answer_probe(struct parse_state *state,
         arena_array(state->arena, error->count + 1, sizeof(*state->expected));
     state->tokens.is_cut = true;
     for (size_t i = 0; state->expected && i < error->count; i++) {
-        state->expected[state->expected_count++] = error->expected[i];
+        state->expected[state->expected_count++] =
+            fitting_form(state, error, error->expected[i]);
     }
 }
 

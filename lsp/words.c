@@ -221,6 +221,7 @@ static unsigned wanted_by_keyword(const struct document *document,
         return SIDES | PIECES;
     }
     if (is_word(document, begin, length, "along") ||
+        is_word(document, begin, length, "passing") ||
         is_word(document, begin, length, "lines") ||
         is_word(document, begin, length, "line")) {
         return BIT(COLOUR);
