@@ -53,6 +53,43 @@ static void set_version(struct document *document, const json_t *item)
     document->version = json_integer_value(json_object_get(item, "version"));
 }
 
+/* Other texts may be derived from one that changes: those that name it behind
+ * "from", and those derived from them. All are read anew when there is time. */
+static void mark_all(struct session *session)
+{
+    for (struct document *document = session->documents; document;
+         document = document->next) {
+        document->is_dirty = true;
+        document->has_names = false;
+    }
+}
+
+/* Does any other open text have this one for a base, as far as one can see
+ * from its name? */
+static bool is_named(const struct session *session,
+                     const struct document *document)
+{
+    const char *slash = strrchr(document->path, '/');
+    const char *name = slash ? slash + 1 : document->path;
+    size_t length = strcspn(name, ".");
+    char *words = memory_print("from %.*s", (int)length, name);
+    bool found = false;
+    for (const struct document *other = session->documents; other && !found;
+         other = other->next) {
+        found = other != document && strstr(other->text, words) != NULL;
+    }
+    free(words);
+    return found;
+}
+
+static void mark_derived(struct session *session,
+                         const struct document *document)
+{
+    if (is_named(session, document)) {
+        mark_all(session);
+    }
+}
+
 static void open_document(struct session *session, const json_t *params)
 {
     const json_t *item = json_object_get(params, "textDocument");
@@ -72,6 +109,7 @@ static void open_document(struct session *session, const json_t *params)
         session->documents = document;
     }
     set_version(document, item);
+    mark_derived(session, document);
 }
 
 /* The whole text at once, as we asked for; the last change counts. */
@@ -86,6 +124,7 @@ static void change_document(struct session *session, const json_t *params)
         document_set(document, json_string_value(text),
                      json_string_length(text));
         set_version(document, json_object_get(params, "textDocument"));
+        mark_derived(session, document);
     }
 }
 
@@ -99,21 +138,12 @@ static void close_document(struct session *session, const json_t *params)
     while (*link != document) {
         link = &(*link)->next;
     }
+    mark_derived(session, document);
     *link = document->next;
     rpc_notify(&session->rpc, "textDocument/publishDiagnostics",
                json_pack("{s:s, s:[]}", "uri", document->uri, "diagnostics"));
     document_free(document);
     session->reading = NULL;
-}
-
-/* A saved file may be the base of others. */
-static void mark_all(struct session *session)
-{
-    for (struct document *document = session->documents; document;
-         document = document->next) {
-        document->is_dirty = true;
-        document->has_names = false;
-    }
 }
 
 /* -------------------------------------------------------------- beginning */

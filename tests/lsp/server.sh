@@ -271,6 +271,21 @@ has 'a base that is only open is found' 'publishDiagnostics' 'pups.game'
 result 'and not missed' $?
 has 'definition in the base' '"id":2,' 'hunt.game' '"line":8,"character":9'
 has 'a name of the base cannot be changed here' '"id":3,' '"error"' 'base game'
+sed 's/side hare /side har /' saved >open.game
+{
+  send "$hello"
+  send "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{\"textDocument\":{\"uri\":\"file://$PWD/hunt.game\",\"version\":1,\"text\":$(quote saved)}}}"
+  open_file pups.game
+  ask 1 textDocument/codeAction pups.game ',"range":{"start":{"line":0,"character":0},"end":{"line":0,"character":0}}'
+  send "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didChange\",\"params\":{\"textDocument\":{\"uri\":\"file://$PWD/hunt.game\",\"version\":2},\"contentChanges\":[{\"text\":$(quote open.game)}]}}"
+  ask 2 textDocument/codeAction pups.game ',"range":{"start":{"line":0,"character":0},"end":{"line":0,"character":0}}'
+  send "$bye"
+  send "$leave"
+} >input
+serve 0
+grep 'publishDiagnostics' answers | grep 'pups.game"' | tail -1 >answers.last
+mv answers.last answers
+has 'what is derived is checked again when its base changes' "'hare'"
 cp saved hunt.game
 
 # What is no request. After all of it a real one is answered.
