@@ -368,6 +368,7 @@ enum deep_result check_deep(struct arena *arena, struct diag_list *diags,
     struct deep deep = {
         .arena = arena, .diags = diags, .file = file, .limits = limits};
 
+    check_untold(arena, diags, file);
     moves_init(&deep.moves);
     try_all(&deep);
     moves_clear(&deep.moves);

@@ -5,6 +5,10 @@
 #include "base/diag.h"
 #include "grammar/ast.h"
 
+/* Tells which names nobody says in French and English. */
+void check_untold(struct arena *arena, struct diag_list *diags,
+                  const struct file *file);
+
 /* How long to play: the same numbers, the same findings. */
 struct deep_limits {
     uint64_t seed;

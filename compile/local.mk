@@ -21,6 +21,7 @@ compile_libcompile_a_SOURCES = \
 	compile/deep.c \
 	compile/deep.h \
 	compile/deep_check.h \
+	compile/deep_names.c \
 	compile/deep_tally.c \
 	compile/derive.c \
 	compile/distances.c \

@@ -71,6 +71,12 @@ done
 [ ! -s output ] && [ "$(wc -l <lines)" -gt 60 ]
 result 'a page holds every line of the rules, in both languages' $?
 
+# Whatever the sheet of a bundled game names has a name in both languages.
+grep -E '^ +(side|team|group|piece|colour|zone) ' "$RAVELIN_SRCDIR"/games/*/*.game |
+  grep -v ' fr ".* en "' >output
+[ ! -s output ]
+result 'bundled games are told in both languages' $?
+
 # What docs/rule-sheets.md quotes stands in the sheets.
 : >output
 for game in grand-assaut chasseurs siege-of-paris; do

@@ -1,0 +1,117 @@
+/*
+ * Names that people read as the file spells them, because nobody says them in
+ * French and English. A short example may do without; a game that is played
+ * should not, so only a thorough check speaks of it.
+ */
+#include "compile/deep_check.h"
+
+#include "base/buffer.h"
+#include "compile/walk.h"
+
+#include <string.h>
+
+#define NAMES_TOLD 6u /* the others are counted */
+
+struct name_said {
+    const struct name *name;
+    bool is_said;
+};
+
+struct names_said {
+    struct arena *arena;
+    struct name_said *items; /* each name once; NULL: they are counted only */
+    size_t count;
+};
+
+static void note(struct names_said *said, const struct name *name,
+                 const struct text *texts)
+{
+    if (!said->items) {
+        said->count++;
+        return;
+    }
+    for (size_t i = 0; i < said->count; i++) {
+        if (strcmp(said->items[i].name->text, name->text) == 0) {
+            said->items[i].is_said |= texts != NULL;
+            return;
+        }
+    }
+    said->items[said->count++] = (struct name_said){name, texts != NULL};
+}
+
+static void look_at(void *context, const struct node *node)
+{
+    struct names_said *said = context;
+    const struct name *name = NULL;
+
+    switch (node->kind) {
+    case NODE_SIDE:
+        note(said, AST_CAST(side, node)->name, AST_CAST(side, node)->texts);
+        break;
+    case NODE_TEAM:
+        note(said, AST_CAST(team, node)->name, AST_CAST(team, node)->texts);
+        break;
+    case NODE_GROUP:
+        note(said, AST_CAST(group, node)->name, AST_CAST(group, node)->texts);
+        break;
+    case NODE_COLOUR:
+        note(said, AST_CAST(colour, node)->name, AST_CAST(colour, node)->texts);
+        break;
+    case NODE_ZONE:
+        note(said, AST_CAST(zone, node)->name, AST_CAST(zone, node)->texts);
+        break;
+    case NODE_PIECE:
+        for (name = AST_CAST(piece, node)->names; name;
+             name = (const struct name *)name->node.next) {
+            note(said, name, AST_CAST(piece, node)->texts);
+        }
+        break;
+    default:
+        break;
+    }
+}
+
+static void tell(struct diag_list *diags, const struct names_said *said)
+{
+    const struct name *first = NULL;
+    struct buffer list;
+    size_t count = 0;
+
+    buffer_init(&list, said->arena);
+    for (size_t i = 0; i < said->count; i++) {
+        const struct name *name = said->items[i].name;
+        if (said->items[i].is_said) {
+            continue;
+        }
+        first = first ? first : name;
+        if (++count <= NAMES_TOLD) {
+            buffer_printf(&list, "%s'%s'", count > 1 ? ", " : "", name->text);
+        }
+    }
+    if (count > NAMES_TOLD) {
+        buffer_printf(&list, " and %zu more", count - NAMES_TOLD);
+    }
+    const char *names = buffer_finish(&list);
+    if (first && names) {
+        struct diag *diag =
+            diag_add(diags, DIAG_NAMES_UNTOLD, first->node.span,
+                     "people read %s as the file spells %s, in French too",
+                     names, count > 1 ? "them" : "it");
+        diag_help(diags, diag, "add a text in both: fr \"...\" en \"...\"");
+    }
+}
+
+void check_untold(struct arena *arena, struct diag_list *diags,
+                  const struct file *file)
+{
+    struct names_said said = {.arena = arena};
+
+    if (!walk_tree(arena, file->statements, look_at, &said)) {
+        return;
+    }
+    said.items = arena_array(arena, said.count + 1, sizeof *said.items);
+    said.count = 0;
+    if (said.items && walk_tree(arena, file->statements, look_at, &said)) {
+        tell(diags, &said);
+    }
+}
