@@ -96,6 +96,25 @@ static bool anyone_takes(const struct builder *builder, side_set sides)
     return false;
 }
 
+/* Sides that take by where their pieces stand alone are not asked. */
+static void check_asked(struct builder *builder, const struct capture *capture,
+                        side_set sides)
+{
+    bool is_plain = capture->is_optional && !capture->is_most &&
+                    !capture->ties && !capture->is_lifted_after;
+
+    for (unsigned s = 0; s < builder->program->side_count; s++) {
+        is_plain &= !(sides >> s & 1) || !first_taking_rule(builder, s);
+    }
+    if (is_plain) {
+        struct diag *diag = diag_add(
+            builder->diags, DIAG_CAPTURE_USELESS, capture->node.span,
+            "what these sides take by where their pieces stand goes by itself, "
+            "so it cannot be optional");
+        diag_help(builder->diags, diag, "leave the statement out");
+    }
+}
+
 static void read_capture(struct builder *builder, struct policies *policies,
                          const struct capture *capture)
 {
@@ -121,6 +140,8 @@ static void read_capture(struct builder *builder, struct policies *policies,
         diag_add(builder->diags, DIAG_CAPTURE_USELESS, capture->node.span,
                  capture->sides ? "no piece of these sides can take anything"
                                 : "no piece of this game can take anything");
+    } else if (builder->diags->raised == builder->first_errors) {
+        check_asked(builder, capture, sides);
     }
     assign(builder, policies, capture, sides);
 }
@@ -144,8 +165,7 @@ static void report_tie(struct builder *builder, uint16_t side,
 
     if (take && tie->word == TIE_FIRST) {
         diag_note_at(builder->diags,
-                     diag_add(builder->diags, DIAG_TIE_USELESS,
-                              tie->node.span,
+                     diag_add(builder->diags, DIAG_TIE_USELESS, tie->node.span,
                               "'%s' takes by where its pieces stand, all at "
                               "once, so nothing is taken first",
                               builder->sides[side].name),
@@ -187,9 +207,8 @@ static void fill_ties(struct builder *builder, uint16_t side,
     for (const struct tie *tie = capture->ties; tie;
          tie = (const struct tie *)tie->node.next) {
         kind_set named = resolve_kinds(builder, tie->kinds, side);
-        kind_set kinds = named & (tie->word == TIE_BY
-                                      ? takers_of(builder, side)
-                                      : prey_of(builder, side));
+        kind_set kinds = named & (tie->word == TIE_BY ? takers_of(builder, side)
+                                                      : prey_of(builder, side));
         bool has_order = tie->word != TIE_FIRST || !first_take(builder, side);
         if (named && !(kinds && has_order)) {
             report_tie(builder, side, tie);

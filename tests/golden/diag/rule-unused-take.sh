@@ -26,7 +26,6 @@ game rule-unused-take {
         step
         take hounds between in rank 1
     }
-    capture optional
     setup {
         hounds on a1..e1
         hares on b3, d3
