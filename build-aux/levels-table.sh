@@ -23,6 +23,7 @@ games()
     grand-assaut:3) echo 20 ;;
     siege-of-paris:3) echo 12 ;;
     *:4 | chasseurs:10) echo 10 ;;
+    grand-assaut:6) echo 2 ;;
     *) echo 4 ;;
   esac
 }
