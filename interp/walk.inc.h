@@ -258,7 +258,7 @@ GEN_INLINE enum engine_status play_lean(struct state *state, struct rng *rng,
         *answer = lean_playout(state, rng, max_plies, made, hashes,
                                &status);
         *at = state_at(state, state->count - 1);
-        if (*answer != LOOK_LEAPS) {
+        if (*answer != LOOK_LEAPS && !position_is_over(*at)) {
             *answer = quick_look(state->program, *at, quick);
         }
     }
@@ -293,9 +293,12 @@ static enum engine_status playout(struct state *state, struct moves *moves,
     struct quick quick;
     struct hashes room, *hashes = open_hashes(state, &room);
     struct position *at = state_at(state, state->count - 1);
-    enum look_answer answer = quick_look(program, at, &quick);
+    enum look_answer answer = LOOK_LIST;
     uint32_t made = 0;
     enum engine_status status = ENGINE_OK;
+    if (!program->tables->lean) {
+        answer = quick_look(program, at, &quick);
+    }
     for (;;) {
         struct move move;
         status = play_lean(state, rng, max_plies, &made, &at, &answer, &quick,
