@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#define TOK_BLOCK_GAME TOK_GAME
 #define TOK_BLOCK_BOARD TOK_BOARD
 #define TOK_BLOCK_PIECE TOK_PIECE
 #define TOK_BLOCK_SETUP TOK_SETUP
@@ -19,6 +20,8 @@
 #define GRID_FORM "points are made so: points a1..g7"
 #define RINGS_FORM "points are made so: points rings 3 by 8"
 #define LINES_FORM "lines are drawn so: lines horizontal, vertical"
+#define ORDER_FORM "the order of the sides is written: turns SIDE, SIDE"
+#define PILES_FORM "several pieces on a point: piles on SET"
 #define HAND_FORM "pieces in hand: SIDE holds 5 PIECES"
 #define LESS_FORM "a set without another: SET - SET"
 #define NO_TURN_FORM                                                           \

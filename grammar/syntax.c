@@ -465,6 +465,27 @@ static void report_misplaced(struct parse_state *state,
     }
 }
 
+/* Keywords that English would put where a name stands here. */
+static const char *reserved_help(const char *word)
+{
+    static const struct {
+        const char *word, *help;
+    } helps[] = {
+        {"all", "'every PIECE', or its plural alone, stands for all of them"},
+        {"and", "names in a list are joined by ',', sets of points by '+'"},
+        {"or", "names in a list are joined by ',', sets of points by '+'"},
+        {"the", "leave out 'the'"},
+        {"they", "name the side or the pieces again"},
+    };
+
+    for (size_t i = 0; i < sizeof(helps) / sizeof(helps[0]); i++) {
+        if (strcmp(helps[i].word, word) == 0) {
+            return helps[i].help;
+        }
+    }
+    return "choose another name; the keywords are listed in docs/language.md";
+}
+
 static void report_reserved(struct parse_state *state,
                             const struct syntax_error *error)
 {
@@ -473,9 +494,7 @@ static void report_reserved(struct parse_state *state,
         state->diags, DIAG_WORD_RESERVED, token->span,
         "a name is expected here, and '%s' is a keyword", token->value.text);
 
-    diag_help(state->diags, diag,
-              "choose another name; the keywords are listed in "
-              "docs/language.md");
+    diag_help(state->diags, diag, "%s", reserved_help(token->value.text));
 }
 
 static bool expects(const struct syntax_error *error, const char *name)

@@ -109,4 +109,18 @@ manual many-ends 's/1 captain and 3 soldiers in fort/every captain in fort/' \
 manual small-tafl 's/surrounded in castle/surrounded on castle/' \
   'the statement is written: take PIECES'
 manual huffing 's/officer of fort/oficer of fort/' "did you mean 'oficer'"
+
+# What plain English would say.
+mistake two-forts 's/^    turns/    first soldiers\n    turns/' \
+  'turns SIDE, SIDE'
+mistake two-forts 's/cannot move/can not move/' "did you mean 'cannot'"
+mistake two-forts 's/officers lose when/officers loose when/' \
+  "did you mean 'loses'"
+mistake two-forts 's/win when soldiers fill/win when the soldiers fill/' \
+  "leave out 'the'"
+mistake two-forts 's/lose when officers cannot/lose when they cannot/' \
+  'name the side or the pieces again'
+mistake two-forts 's/when no officers left/when all officers captured/' \
+  "'every PIECE'"
+mistake two-forts 's/^    board {/    board {\n        no c8-c9/' 'erase c3-d3'
 finish
