@@ -261,7 +261,8 @@ static bool only_closes(const struct screen_event *event, struct box box)
     }
     return event->kind != EVENT_KEY || event->key == SKEY_ENTER ||
            event->key == SKEY_ESCAPE || event->key == SKEY_BACK ||
-           event->key == ' ' || event->key == 'q' || event->key == 'Q';
+           event->key == ' ' || event->key == 'q' || event->key == 'Q' ||
+           event->key == '?';
 }
 
 void dialog_read(const struct dialog *dialog, const char *title,

@@ -18,9 +18,9 @@ struct dialog {
 int dialog_choose(const struct dialog *dialog, const char *title,
                   const char *const *items, int count, int chosen);
 
-/* Shows a text of lines, with scrolling. Enter, Escape, Backspace, blank and
- * q close it, and a click on it; any other key, or a click beside it, closes
- * it too and is what the next screen_wait tells. */
+/* Shows a text of lines, with scrolling. Enter, Escape, Backspace, blank, q and
+ * ? close it, and a click on it; any other key, or a click beside it, closes it
+ * too and is what the next screen_wait tells. */
 void dialog_read(const struct dialog *dialog, const char *title,
                  const char *text);
 

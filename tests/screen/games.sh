@@ -176,7 +176,8 @@ await 'arrows'
 keys i && await 'Hint: '
 result 'a hint' $?
 keys Enter
-keys ? && await 'to the next point' && keys Enter && await 'arrows'
+keys ? && await 'to the next point' && keys Enter && await '^ arrows' &&
+  keys ? && await 'to the next point' && keys ? && await '^ arrows'
 result 'help' $?
 keys g && await 'Sides and pieces' && keys q && await 'arrows'
 result 'the rules' $?
