@@ -516,10 +516,11 @@ static void help_general(struct parse_state *state, struct diag *diag,
     const char *meant =
         is_named(token) ? find_meant(error, token->value.text, &is_sure) : NULL;
 
+    if (help_advice(state, diag, token)) {
+        return;
+    }
     if (meant) {
         diag_suggest(state->diags, diag, token->value.text, meant, is_sure);
-    } else if (help_advice(state, diag, token)) {
-        return;
     } else if (error->count == 1 && expects(error, "is")) {
         diag_help(state->diags, diag,
                   block_of(state) == TOK_PIECE

@@ -123,4 +123,10 @@ mistake two-forts 's/lose when officers cannot/lose when they cannot/' \
 mistake two-forts 's/when no officers left/when all officers captured/' \
   "'every PIECE'"
 mistake two-forts 's/^    board {/    board {\n        no c8-c9/' 'erase c3-d3'
+mistake two-forts 's/18 soldiers on/18 soldiers in/' 'SIDE holds 5 PIECES'
+mistake two-forts 's/fewer than 7 soldiers left/at least 7 soldiers in north/' \
+  'a number alone means at least'
+mistake two-forts 's/^    end {/    end {\n        soldiers pass when stuck/' \
+  "outside of 'end'"
+mistake two-forts 's/\.\./ to /' 'a row of points is written'
 finish
