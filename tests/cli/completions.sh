@@ -61,14 +61,14 @@ def write(text):
 write("PS1=; fpath=($PWD/functions $fpath); autoload -U compinit; "
       "compinit -u -D; unsetopt zle_bracketed_paste; stty columns 200; "
       "print rea''dy\n")
-read(b"ready\r\n", 10)
+read(b"ready\r\n", 60)
 time.sleep(0.3)
 # One shell for all: it takes its time to begin.
 for number, line in enumerate(open("table"), 1):
     typed, wanted = line.rstrip("\n").split("|")
     write(typed + "\t")
     with open(f"zsh.{number}", "wb") as answer:
-        answer.write(read(wanted.encode() + b" ", 10))
+        answer.write(read(wanted.encode() + b" ", 40))
     write("\x15")
 write("exit\n")
 END
@@ -78,7 +78,7 @@ for shell in bash fish zsh; do
     echo "# no $shell here"
     continue
   fi
-  [ $shell != zsh ] || timeout 120 python3 ask.zsh.py
+  [ $shell != zsh ] || timeout 400 python3 ask.zsh.py
   asked=0
   while IFS='|' read -r typed wanted; do
     asked=$((asked + 1))
