@@ -17,7 +17,11 @@
 #include <time.h>
 #include <unistd.h>
 
-#define MEMORY_DEFAULT ((uint64_t)1000 * 1000 * 1000)
+#define GIGABYTE ((uint64_t)1000 * 1000 * 1000)
+#define MEMORY_DEFAULT GIGABYTE
+/* What a machine may have, and what no one counts any more. */
+#define MACHINE_BYTES (1000 * GIGABYTE)
+#define HUGE_BYTES (1000 * 1000 * MACHINE_BYTES)
 #define NODES_DEFAULT 10000000u
 #define STARTS_SHOWN 64u
 #define KEEP_SECONDS 600.0
@@ -108,22 +112,63 @@ static void put_size(char *text, size_t size, uint64_t bytes)
     snprintf(text, size, unit ? "%.1f %s" : "%.0f %s", number, units[unit]);
 }
 
+static void say_memory(struct solve *solve, uint64_t bytes)
+{
+    char needed[32], given[32];
+    bool is_huge = bytes > HUGE_BYTES; /* sums beyond are cut off */
+    put_size(needed, sizeof needed, is_huge ? HUGE_BYTES : bytes);
+    put_size(given, sizeof given, solve->memory);
+    cli_complain(solve->cli,
+                 is_huge
+                     ? _("the tables need more than %s, and --memory allows %s")
+                     : _("the tables need at least %s, and --memory allows "
+                         "%s"),
+                 needed, given);
+}
+
+/* What else can be asked of a game that no table holds. */
+static void say_way_out(struct solve *solve, rvl_solve_reason reason,
+                        uint64_t bytes)
+{
+    struct out *err = &solve->cli->err;
+    switch (reason) {
+    case RVL_SOLVE_CAMPS:
+    case RVL_SOLVE_WINNERS:
+    case RVL_SOLVE_REPETITION:
+    case RVL_SOLVE_BARRED:
+    case RVL_SOLVE_SCORE:
+    case RVL_SOLVE_ROUNDS:
+        out_text(err, _("'ravelin stats' and 'ravelin match' tell how often "
+                        "each side wins\n"));
+        return;
+    case RVL_SOLVE_MEMORY:
+        if (bytes <= MACHINE_BYTES) {
+            out_print(err,
+                      _("'--memory %lluG' allows so much, if this machine has "
+                        "it; '--proof' needs no tables\n"),
+                      (unsigned long long)(bytes / GIGABYTE + 1));
+            return;
+        }
+        break;
+    default:
+        break;
+    }
+    out_text(err, _("'--proof' looks for a proof without tables; 'ravelin "
+                    "stats' tells how often each side wins\n"));
+}
+
 static void say_refusal(struct solve *solve)
 {
     rvl_solve_reason reason = rvl_solution_reason(solve->solution);
-    if (reason != RVL_SOLVE_MEMORY) {
+    rvl_solve_totals totals = {0};
+    if (reason == RVL_SOLVE_MEMORY) {
+        rvl_solution_totals(solve->solution, &totals);
+        say_memory(solve, totals.needed);
+    } else {
         cli_complain(solve->cli, _("this game cannot be solved: %s"),
                      reason_text(reason));
-        return;
     }
-    rvl_solve_totals totals;
-    char needed[32], given[32];
-    rvl_solution_totals(solve->solution, &totals);
-    put_size(needed, sizeof needed, totals.needed);
-    put_size(given, sizeof given, solve->memory);
-    cli_complain(solve->cli,
-                 _("the tables need at least %s, and --memory allows %s"),
-                 needed, given);
+    say_way_out(solve, reason, totals.needed);
 }
 
 /* ---------------------------------------------------------------- answers */

@@ -20,14 +20,23 @@ check 'as JSON' 0 '"turns": 24' \
 check 'in French' 0 'Lièvre commençant : Chiens, en 24 coups' \
   solve hare-and-hounds --lang fr
 check 'a game that does not fit' 4 '^ravelin: the tables need at least ' \
-  solve grand-assaut
+  solve asalto
+grep -qx "'--proof' looks for a proof without tables; 'ravelin stats' tells how often each side wins" output
+result 'with what to do instead' $?
+check 'no number is told that nobody can count to' 4 \
+  'the tables need more than 1000.0 PB, and --memory allows 1.0 GB' \
+  solve international-draughts
+check 'what would do is named' 4 \
+  "^'--memory 5G' allows so much" solve three-musketeers
+check 'where nothing can be proved, play tells' 4 \
+  "^'ravelin stats' and 'ravelin match' tell" solve copenhagen-hnefatafl
 check 'or not with so much' 4 'need at least .*, and --memory allows 10.0 kB' \
   solve haretavl --memory 10k
 
 check 'what will not fit later is known at the beginning' 4 \
   'need at least [0-9.]+ GB, and --memory allows 6.0 GB' \
   solve orissa-tigers --memory 6G
-check 'draughts that do not fit' 4 'the tables need at least' \
+check 'draughts that do not fit' 4 'the tables need more than' \
   solve english-draughts
 
 # refuse NAME WORDS REGEX: a small game with some words more is refused.
