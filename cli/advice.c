@@ -233,6 +233,30 @@ int advice_take(struct loaded *loaded)
 
 /* ----------------------------------------------------------------- writing */
 
+static uint32_t count_unusual(rvl_game *game, int part, rvl_advice *advice)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < count_of(game, part); i++) {
+        count += weights_of(advice, part)[i] != 100;
+    }
+    return count;
+}
+
+static void write_part(struct yaml_writer *writer, rvl_game *game, int part,
+                       rvl_advice *advice)
+{
+    char number[24];
+    yaml_write_map(writer, parts[part]);
+    for (uint32_t i = 0; i < count_of(game, part); i++) {
+        int weight = weights_of(advice, part)[i];
+        if (weight != 100) {
+            snprintf(number, sizeof number, "%d", weight);
+            yaml_write_pair(writer, name_of(game, part, i), number);
+        }
+    }
+    yaml_write_map_end(writer);
+}
+
 char *advice_text(const struct loaded *loaded, const rvl_advice *advice)
 {
     char number[24];
@@ -248,15 +272,59 @@ char *advice_text(const struct loaded *loaded, const rvl_advice *advice)
         yaml_write_pair(writer, "search", kinds[advice->search]);
     }
     for (int part = 0; part < 3; part++) {
-        yaml_write_map(writer, parts[part]);
-        for (uint32_t i = 0; i < count_of(loaded->game, part); i++) {
-            int weight = weights_of(&copy, part)[i];
-            if (weight != 100) {
-                snprintf(number, sizeof number, "%d", weight);
-                yaml_write_pair(writer, name_of(loaded->game, part, i), number);
-            }
-        }
-        yaml_write_map_end(writer);
+        write_part(writer, loaded->game, part, &copy);
     }
     return yaml_writer_finish(writer);
+}
+
+json_t *advice_json(rvl_game *game)
+{
+    rvl_advice advice;
+    rvl_game_advice(game, &advice);
+    json_t *all = json_object();
+    if (advice.search != RVL_SEARCH_AUTO) {
+        json_object_set_new(all, "search", json_text(kinds[advice.search]));
+    }
+    for (int part = 0; part < 3; part++) {
+        json_t *weights = json_object();
+        for (uint32_t i = 0; i < count_of(game, part); i++) {
+            int weight = weights_of(&advice, part)[i];
+            if (weight != 100) {
+                json_object_set_new(weights, name_of(game, part, i),
+                                    json_integer(weight));
+            }
+        }
+        if (json_object_size(weights) > 0) {
+            json_object_set(all, parts[part], weights);
+        }
+        json_decref(weights);
+    }
+    if (json_object_size(all) == 0) {
+        json_decref(all);
+        return json_null();
+    }
+    return all;
+}
+
+void advice_write(struct yaml_writer *writer, const char *key, rvl_game *game)
+{
+    rvl_advice advice;
+    uint32_t unusual = 0;
+    rvl_game_advice(game, &advice);
+    for (int part = 0; part < 3; part++) {
+        unusual += count_unusual(game, part, &advice);
+    }
+    if (unusual == 0 && advice.search == RVL_SEARCH_AUTO) {
+        return;
+    }
+    yaml_write_map(writer, key);
+    if (advice.search != RVL_SEARCH_AUTO) {
+        yaml_write_pair(writer, "search", kinds[advice.search]);
+    }
+    for (int part = 0; part < 3; part++) {
+        if (count_unusual(game, part, &advice) > 0) {
+            write_part(writer, game, part, &advice);
+        }
+    }
+    yaml_write_map_end(writer);
 }

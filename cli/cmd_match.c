@@ -1,6 +1,7 @@
 /* ravelin match: many games between computers, counted. */
 #include "cli/commands.h"
 
+#include "cli/advice.h"
 #include "cli/diag_out.h"
 #include "cli/interrupt.h"
 #include "cli/match.h"
@@ -220,6 +221,7 @@ static int run(struct match *match)
         code = load_asked(table->cli, args, match->name, &table->loaded);
     }
     if (code == CODE_OK) {
+        match->weights = advice_json(table->loaded.game);
         code = check_options(match);
     }
     if (code == CODE_OK) {
@@ -242,6 +244,7 @@ int cmd_match(struct cli *cli, const struct args *args)
     free(match.games);
     free(match.own_name);
     free(match.own_search);
+    json_decref(match.weights);
     play_clear(&match.table);
     return interrupt_leave(code);
 }

@@ -4,6 +4,7 @@
 
 #include "cli/adjudge.h"
 #include "cli/crew.h"
+#include "cli/json_out.h"
 #include "cli/play.h"
 #include "cli/tally.h"
 
@@ -33,6 +34,7 @@ struct match {
     char *own_name;     /* the same, read from a file, or NULL */
     const char *search; /* as asked for */
     char *own_search;   /* read from a file, or NULL */
+    json_t *weights;    /* what the players think by; null: the usual */
     uint64_t count, seed;
     uint64_t threads;
     uint32_t shard, shards; /* plays the games i with i % shards == shard */

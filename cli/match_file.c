@@ -68,6 +68,7 @@ static json_t *head_json(const struct match *match)
     json_object_set_new(head, "players", players);
     json_object_set_new(head, "swapped", json_boolean(match->is_swapped));
     json_object_set_new(head, "search", json_text(match->search));
+    json_object_set(head, "weights", match->weights);
     json_object_set_new(head, "seconds", json_real(match->table.seconds));
     json_object_set_new(head, "adjudication", rules_json(&match->rules));
     json_object_set_new(head, "sprt",
@@ -205,6 +206,10 @@ static int read_head(struct reader *reader, const json_t *line)
     match->is_swapped = json_is_true(json_object_get(line, "swapped"));
     match->own_search = memory_text(string_at(line, "search"));
     match->search = match->own_search;
+    match->weights = json_incref(json_object_get(line, "weights"));
+    if (!json_is_object(match->weights) && !json_is_null(match->weights)) {
+        return refuse(reader, _("no line of a match"));
+    }
     match->games = memory_new(match->count * sizeof *match->games);
     if (!read_rules(match, line)) {
         return refuse(reader, _("no line of a match"));

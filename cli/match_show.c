@@ -357,6 +357,7 @@ static void show_json(struct match *match, const struct match_sum *sum)
     json_object_set_new(answer, "game", json_text(rvl_game_name(game)));
     json_object_set_new(answer, "games", json_count(sum->tally.played));
     json_object_set_new(answer, "seed", json_count(match->seed));
+    json_object_set(answer, "weights", match->weights);
     json_object_set_new(answer, "teams", tally_teams_json(&sum->tally, game));
     json_object_set_new(answer, "draws", json_count(sum->tally.draws));
     json_object_set_new(answer, "undecided", json_count(sum->tally.undecided));

@@ -50,7 +50,7 @@ static int check_keys(const struct yaml_file *file)
         "ravelin_save", "game",  "file",     "rules", "seed",       "started",
         "round",        "score", "options",  "seats", "moves",      "resigned",
         "timed_out",    "clock", "time_out", "left",  "next_round", "result",
-        "by",           "rule",  "check"};
+        "by",           "rule",  "check",    "weights"};
     const size_t count = sizeof known / sizeof *known;
     int code = CODE_OK;
     const char *version = scalar(file, "ravelin_save", true, &code);
@@ -173,6 +173,16 @@ static int load_seats(struct play *fresh, const struct yaml_file *file)
     }
     play_fill_seats(fresh);
     return CODE_OK;
+}
+
+/* What computers thought by is told, and what they think by now is theirs. */
+static int check_weights(const struct yaml_file *file)
+{
+    const struct yaml_node *weights = yaml_find(file->root, "weights");
+    return !weights || yaml_expect(file, weights, YAML_MAP,
+                                   _("'weights: numbers' entries"))
+               ? CODE_OK
+               : CODE_FINDINGS;
 }
 
 static int replay_turn(struct play *fresh, const struct yaml_file *file,
@@ -363,6 +373,7 @@ int play_load(struct play *play, const char *path)
     code = check_keys(&file);
     code = code == CODE_OK ? load_rules(&fresh, &file) : code;
     code = code == CODE_OK ? load_seats(&fresh, &file) : code;
+    code = code == CODE_OK ? check_weights(&file) : code;
     code = code == CODE_OK ? load_score(&fresh, &file) : code;
     code = code == CODE_OK ? load_clock(&fresh, &file) : code;
     code = code == CODE_OK ? replay(&fresh, &file) : code;

@@ -8,6 +8,7 @@
 
 #include "cli/play.h"
 
+#include "cli/advice.h"
 #include "cli/turns.h"
 #include "cli/yaml_write.h"
 
@@ -54,6 +55,19 @@ static void write_seats(struct yaml_writer *writer, const struct play *play)
                          play->seats[i].score);
         }
         yaml_write_map_end(writer);
+    }
+}
+
+/* What the computers at the table thought by. */
+static void write_weights(struct yaml_writer *writer, const struct play *play)
+{
+    rvl_game *game = play->loaded.game;
+    bool has_computer = false;
+    for (uint32_t i = 0; i < rvl_game_seat_count(game); i++) {
+        has_computer = has_computer || play->seats[i].is_computer;
+    }
+    if (has_computer) {
+        advice_write(writer, "weights", game);
     }
 }
 
@@ -168,6 +182,7 @@ char *play_record_text(struct play *play)
     write_head(writer, play);
     write_options(writer, play);
     write_seats(writer, play);
+    write_weights(writer, play);
     write_clock(writer, play);
     yaml_write_list(writer, "moves");
     for (size_t i = 0; i < play->done.count; i++) {

@@ -1,6 +1,7 @@
 /* What `ravelin stats` tells, as text and as JSON. */
 #include "cli/stats.h"
 
+#include "cli/advice.h"
 #include "cli/stats_picture.h"
 
 #include <string.h>
@@ -113,6 +114,8 @@ static void show_json(struct stats *stats, const struct stats_sum *sum)
     json_object_set_new(answer, "game", json_text(rvl_game_name(game)));
     json_object_set_new(answer, "games", json_count(sum->tally.played));
     json_object_set_new(answer, "seed", json_count(stats->table.seed));
+    json_object_set_new(answer, "weights",
+                        advice_json(stats->table.loaded.game));
     json_object_set_new(answer, "level",
                         json_count((uint64_t)stats->table.seats[0].level));
     json_object_set_new(answer, "metrics", numbers);

@@ -47,6 +47,22 @@ check 'a score of no seat' 1 "no seat 'hunter'" play --load bad.yaml
 head -n 5 two.yaml >bad.yaml
 check 'F4 what goes wrong in a record cut short is told as such' 1 'bad.yaml. was changed or cut short' play --load bad.yaml
 
+# What computers thought by.
+printf 'hunter@1.0\nsave four.yaml\nquit\n' |
+  game 'a game against a computer' 'Saved in' chasseurs --level 1 \
+    --seat hunters=human --seat stag=computer:1 -o starts=hunters
+sed -n '/^ends:/,$ s/^ *\(.*: [0-9]*\)$/\1/p' \
+  "$RAVELIN_SRCDIR/games/blockade/chasseurs.weights" >numbers
+sed -n '/^weights:/,/^[a-v]/ s/^ *\(.*: [0-9]*\)$/\1/p' four.yaml >named
+[ -s numbers ] && cmp -s numbers named
+result 'names its weights' $?
+! grep -q '^weights' two.yaml
+result 'and one between persons none' $?
+printf 'quit\n' >typed
+check 'it is read again' 0 'unfinished' play --load four.yaml
+sed 's/^weights:/weights: many\nrule:/' four.yaml >bad.yaml
+check 'weights are a table' 1 "bad.yaml:[0-9]+:10: .*'weights: numbers'" play --load bad.yaml
+
 # Rounds.
 # shellcheck disable=SC2086
 printf 'hunter@1.0\nresign\nrematch\nhunter@1.0\n3.0-2.0\nresign\nrematch\nsave three.yaml\nquit\n' |

@@ -179,6 +179,29 @@ head -c 1100000 /dev/zero | tr '\0' x >long.jsonl
 check 'a line without end' 1 'longer than 1 MiB' match --merge long.jsonl
 check 'are of another match' 1 'of another match' match --merge 1.jsonl 2.jsonl
 
+# Weights are named; whoever puts parts together needs none.
+cp "$RAVELIN_SRCDIR/games/assault/asalto.game" own.game
+cp "$RAVELIN_SRCDIR/games/assault/asalto.weights" own.weights
+part='match ./own.game --level 1 --games 2 --records'
+# shellcheck disable=SC2086
+{
+run 0 $part 1.jsonl --shard 1/2
+sed 's/soldier: .*/soldier: 77/' own.weights >other
+mv other own.weights
+run 0 $part 2.jsonl --shard 2/2
+grep -q '"weights":.*"pieces":{"soldier":77,' 2.jsonl
+result 'records name the weights' $?
+check 'games by other weights are another match' 1 'of another match'   match --merge 1.jsonl 2.jsonl
+run 0 $part 1.jsonl --shard 1/2
+rm own.weights
+check 'who puts parts together needs none' 0 '2 games'   match --merge 1.jsonl 2.jsonl --records both.jsonl
+sort 1.jsonl 2.jsonl >parts
+sort both.jsonl | cmp -s - parts
+result 'and keeps what they say' $?
+check 'the usual weights are null' 0 '"weights": null' $part x.jsonl --json
+check 'in stats too' 0 '"weights": null' stats ./own.game --games 1 --level 1 --json
+}
+
 # ------------------------------------------------------ the test's numbers
 
 # forge COUNTS ELO: records of pairs with 0 to 4 half points of player 1, mixed
