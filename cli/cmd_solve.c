@@ -100,7 +100,7 @@ static const char *reason_text(rvl_solve_reason reason)
     return _("a limit was reached");
 }
 
-static void put_size(char *text, size_t size, uint64_t bytes)
+static void put_size(char *text, size_t size, uint64_t bytes, int digits)
 {
     static const char *const units[] = {"B", "kB", "MB", "GB", "TB", "PB"};
     double number = (double)bytes;
@@ -109,15 +109,21 @@ static void put_size(char *text, size_t size, uint64_t bytes)
         number /= 1000;
         unit++;
     }
-    snprintf(text, size, unit ? "%.1f %s" : "%.0f %s", number, units[unit]);
+    snprintf(text, size, "%.*f %s", unit ? digits : 0, number, units[unit]);
 }
 
 static void say_memory(struct solve *solve, uint64_t bytes)
 {
     char needed[32], given[32];
     bool is_huge = bytes > HUGE_BYTES; /* sums beyond are cut off */
-    put_size(needed, sizeof needed, is_huge ? HUGE_BYTES : bytes);
-    put_size(given, sizeof given, solve->memory);
+    /* Sizes that differ are to look different. */
+    for (int digits = 1; digits <= 3; digits += 2) {
+        put_size(needed, sizeof needed, is_huge ? HUGE_BYTES : bytes, digits);
+        put_size(given, sizeof given, solve->memory, digits);
+        if (strcmp(needed, given) != 0) {
+            break;
+        }
+    }
     cli_complain(solve->cli,
                  is_huge
                      ? _("the tables need more than %s, and --memory allows %s")
@@ -241,7 +247,7 @@ static void show_text(struct solve *solve, const rvl_solve_totals *totals)
     rvl_game *game = solve->loaded.game;
     const char *lang = solve->cli->lang;
     char size[32];
-    put_size(size, sizeof size, totals->memory);
+    put_size(size, sizeof size, totals->memory, 1);
     out_print(out, _("%s: %llu positions, %llu kept, %s\n"),
               rvl_game_title(game, lang), (unsigned long long)totals->positions,
               (unsigned long long)totals->stored, size);
@@ -415,6 +421,11 @@ static int keep(struct solve *solve, bool is_done)
 {
     const char *path = solve->args->values[OPT_OUT];
     if (!path) {
+        if (!is_done) {
+            cli_complain(solve->cli,
+                         _("stopped; nothing was kept, for want of '--out "
+                           "FILE'"));
+        }
         return CODE_OK;
     }
     int code = solved_save(solve->cli, solve->solution, path);

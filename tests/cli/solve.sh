@@ -28,6 +28,8 @@ check 'no number is told that nobody can count to' 4 \
   solve international-draughts
 check 'what would do is named' 4 \
   "^'--memory 5G' allows so much" solve three-musketeers
+check 'two sizes that are nearly the same' 4 \
+  'need at least 1.0[0-9][0-9] GB, and --memory allows 1.000 GB' solve el-perro
 check 'where nothing can be proved, play tells' 4 \
   "^'ravelin stats' and 'ravelin match' tell" solve copenhagen-hnefatafl
 check 'or not with so much' 4 'need at least .*, and --memory allows 10.0 kB' \
@@ -167,6 +169,13 @@ kill -TERM $worker
 wait $worker 2>killed
 check 'asked to leave, too' 0 \
   'to begin: Hounds, in 17 turns' solve haretavl --out hare.solved --resume
+"$RAVELIN" solve catch-the-hare >stopped 2>&1 &
+worker=$!
+sleep 0.5
+kill -TERM $worker
+wait $worker 2>killed
+grep -q 'stopped; nothing was kept' stopped
+result 'stopped with nowhere to keep it, it says so' $?
 check 'kept how often' 2 'expected seconds' solve haretavl --out x --every 0
 head -c 100000 wolf.solved >short.solved
 check 'a solution cut short' 1 'is no solution, or was damaged' \
