@@ -509,7 +509,7 @@ void draw_text_legend(struct out *out, rvl_game *game, const char *lang)
     for (uint32_t c = 0; c < rvl_game_colour_count(game); c++) {
         const char *name = rvl_game_colour_text(game, c, lang);
         if (name[0] != '\0' && d.classes[c] != RVL_NONE) {
-            out_print(out, _("%-10s lines: %s\n"), canvas_signs(d.classes[c]),
+            out_print(out, _("%-10s %s lines\n"), canvas_signs(d.classes[c]),
                       name);
         }
     }

@@ -9,7 +9,7 @@ const char *say_cond_fills(struct describer *d, const struct node *node)
 {
     const struct cond_fills *cond = AST_CAST(cond_fills, node);
     return SAY(d, FILLS, say_noun(d, cond->kinds, false),
-               say_tail(d, cond->kinds), say_node(d, cond->set));
+               say_tail(d, cond->kinds, false), say_node(d, cond->set));
 }
 
 const char *say_cond_in(struct describer *d, const struct node *node)
@@ -18,7 +18,7 @@ const char *say_cond_in(struct describer *d, const struct node *node)
     const char *set = say_node(d, cond->set);
     if (cond->is_reaches) {
         return SAY(d, REACHES, say_noun(d, cond->what->kinds, false),
-                   say_tail(d, cond->what->kinds), set);
+                   say_tail(d, cond->what->kinds, false), set);
     }
     /* two of a sort are many, and so is one beside another */
     const char *number =
@@ -48,7 +48,7 @@ const char *say_cond_count(struct describer *d, const struct node *node)
             where = WORD(d, BOARD_OR_HAND);
         }
         return SAY(d, NO_LEFT, say_noun(d, cond->kinds, false),
-                   say_tail(d, cond->kinds), where);
+                   say_tail(d, cond->kinds, false), where);
     }
     return "";
 }
@@ -57,7 +57,7 @@ const char *say_cond_too_few(struct describer *d, const struct node *node)
 {
     const struct cond_too_few *cond = AST_CAST(cond_too_few, node);
     return SAY(d, TOO_FEW, say_noun(d, cond->kinds, true),
-               say_tail(d, cond->kinds), say_node(d, cond->set));
+               say_tail(d, cond->kinds, true), say_node(d, cond->set));
 }
 
 const char *say_cond_cannot_move(struct describer *d, const struct node *node)
@@ -70,7 +70,7 @@ const char *say_cond_shut_in(struct describer *d, const struct node *node)
 {
     const struct cond_shut_in *cond = AST_CAST(cond_shut_in, node);
     const char *noun = say_noun(d, cond->kinds, false);
-    const char *tail = say_tail(d, cond->kinds);
+    const char *tail = say_tail(d, cond->kinds, false);
     return cond->is_every ? SAY(d, SHUT_IN_EVERY, noun, tail)
                           : SAY(d, SHUT_IN_ONE, noun, tail);
 }
@@ -79,16 +79,16 @@ const char *say_cond_stuck(struct describer *d, const struct node *node)
 {
     const struct cond_stuck *cond = AST_CAST(cond_stuck, node);
     return SAY(d, STUCK, say_noun(d, cond->kinds, false),
-               say_tail(d, cond->kinds), say_node(d, &cond->way->node));
+               say_tail(d, cond->kinds, false), say_node(d, &cond->way->node));
 }
 
 const char *say_cond_past(struct describer *d, const struct node *node)
 {
     const struct cond_past *cond = AST_CAST(cond_past, node);
-    const char *parts[] = {say_noun(d, cond->kinds, false),
-                           say_tail(d, cond->kinds),
-                           say_noun(d, cond->of, false),
-                           say_noun(d, cond->of, true), say_tail(d, cond->of)};
+    const char *parts[] = {
+        say_noun(d, cond->kinds, false), say_tail(d, cond->kinds, false),
+        say_noun(d, cond->of, false), say_noun(d, cond->of, true),
+        say_tail(d, cond->of, false)};
     return words_fill(d, cond->is_level ? PHRASE_PAST_LEVEL : PHRASE_PAST,
                       parts);
 }
@@ -100,18 +100,18 @@ const char *say_cond_aligned(struct describer *d, const struct node *node)
         return SAY(d, IN_A_ROW, say_count(d, cond->number, cond->kinds));
     }
     return SAY(d, ON_ONE_LINE, say_noun(d, cond->kinds, false),
-               say_tail(d, cond->kinds));
+               say_tail(d, cond->kinds, true));
 }
 
 const char *say_cond_cut_off(struct describer *d, const struct node *node)
 {
     const struct cond_cut_off *cond = AST_CAST(cond_cut_off, node);
     const char *noun = say_noun(d, cond->kinds, false);
-    const char *tail = say_tail(d, cond->kinds);
+    const char *tail = say_tail(d, cond->kinds, false);
     const char *from =
         cond->set ? say_node(d, cond->set)
                   : SAY(d, CUT_OFF_FROM, say_noun(d, cond->from, false),
-                        say_tail(d, cond->from));
+                        say_tail(d, cond->from, false));
     return cond->is_every ? SAY(d, CUT_OFF_EVERY, noun, tail, from)
                           : SAY(d, CUT_OFF_ONE, noun, tail, from);
 }
@@ -133,7 +133,7 @@ const char *say_event(struct describer *d, const struct node *node)
 {
     const struct event *event = AST_CAST(event, node);
     const char *noun = say_noun(d, event->kinds, false);
-    const char *tail = say_tail(d, event->kinds);
+    const char *tail = say_tail(d, event->kinds, false);
     switch (event->word) {
     case EVENT_CAPTURE:
         return WORD(d, EVENT_CAPTURE);
@@ -200,8 +200,9 @@ const char *say_cond_binary(struct describer *d, const struct node *node)
     buffer_init(&text, d->arena);
     words_add(&text, "", cond_part(d, first, is_or));
     for (size_t i = 0; i < depth; i++) {
-        words_add(&text, is_or ? WORD(d, OR_ELSE) : WORD(d, AND_ALSO),
-                  cond_part(d, rights[i], is_or));
+        const char *part = cond_part(d, rights[i], is_or);
+        words_add(&text, "",
+                  is_or ? SAY(d, OR_ELSE, part) : SAY(d, AND_ALSO, part));
     }
     return words_finish(&text);
 }

@@ -17,20 +17,22 @@ const char *say_points_range(struct describer *d, const struct node *node)
     return say_range(d, range->low->text, range->high->text);
 }
 
-/* "4.5" of 4500 thousandths. */
+/* "4.5" of 4500 thousandths, "4,5" in French. */
 static const char *decimal(struct describer *d, int32_t thousandths)
 {
     int32_t size = thousandths < 0 ? -thousandths : thousandths;
     const char *sign = thousandths < 0 ? "-" : "";
+    const char *point = d->lang == DESCRIBE_FR ? "," : ".";
     int whole = (int)(size / 1000);
     int rest = (int)(size % 1000);
     const char *text = NULL;
     if (rest == 0) {
         text = arena_printf(d->arena, "%s%d", sign, whole);
     } else if (rest % 100 == 0) {
-        text = arena_printf(d->arena, "%s%d.%d", sign, whole, rest / 100);
+        text =
+            arena_printf(d->arena, "%s%d%s%d", sign, whole, point, rest / 100);
     } else {
-        text = arena_printf(d->arena, "%s%d.%03d", sign, whole, rest);
+        text = arena_printf(d->arena, "%s%d%s%03d", sign, whole, point, rest);
     }
     return text != NULL ? text : "";
 }
@@ -238,6 +240,9 @@ const char *say_setup_on(struct describer *d, const struct node *node)
     const struct setup_on *setup = AST_CAST(setup_on, node);
     const struct counted *what = setup->what;
     const char *set = say_node(d, setup->set);
+    if (setup->is_each && is_point(d, setup->set)) {
+        return SAY(d, SETUP_PILE, say_counted_list(d, what), set);
+    }
     if (setup->is_each) {
         return SAY(d, SETUP_EACH, say_counted_list(d, what), set);
     }
@@ -273,7 +278,7 @@ const char *say_setup_change(struct describer *d, const struct node *node)
                    number);
     }
     return SAY(d, SETUP_REMOVES, side, what, from,
-               setup->is_by_gap ? WORD(d, BY_GAP) : "", number);
+               setup->is_by_gap ? SAY(d, BY_GAP, number) : "", number);
 }
 
 const char *say_setup_hand(struct describer *d, const struct node *node)

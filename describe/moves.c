@@ -96,7 +96,7 @@ const char *say_clause_take(struct describer *d, const struct node *node)
 {
     const struct clause_take *clause = AST_CAST(clause_take, node);
     const char *noun = say_noun(d, clause->kinds, false);
-    const char *tail = say_tail(d, clause->kinds);
+    const char *tail = say_tail(d, clause->kinds, false);
     return clause->is_must ? SAY(d, MUST_TAKE, noun, tail)
                            : SAY(d, MAY_TAKE, noun, tail);
 }
@@ -105,7 +105,7 @@ const char *say_clause_leaving(struct describer *d, const struct node *node)
 {
     const struct clause_leaving *clause = AST_CAST(clause_leaving, node);
     return SAY(d, LEAVING, say_noun(d, clause->kinds, false),
-               say_tail(d, clause->kinds));
+               say_tail(d, clause->kinds, false));
 }
 
 /* What a chained leap says is told by its rule, which sees the other words
@@ -177,8 +177,11 @@ static const char *slide_words(struct describer *d, const struct rule *rule)
     if (rule->most == UINT32_MAX) {
         return rule->least <= 1 ? WORD(d, SLIDE) : SAY(d, SLIDE_LEAST, least);
     }
-    return rule->least == rule->most ? SAY(d, SLIDE_EXACT, most)
-                                     : SAY(d, SLIDE_UP_TO, least, most);
+    if (rule->least == rule->most) {
+        return SAY(d, SLIDE_EXACT, most);
+    }
+    return rule->most - rule->least == 1 ? SAY(d, SLIDE_EITHER, least, most)
+                                         : SAY(d, SLIDE_UP_TO, least, most);
 }
 
 static const char *jump_words(struct describer *d, const struct rule *rule)
@@ -195,7 +198,7 @@ static const char *jump_words(struct describer *d, const struct rule *rule)
 static const char *leap_words(struct describer *d, const struct rule *rule)
 {
     const char *noun = say_noun(d, rule->over, false);
-    const char *tail = say_tail(d, rule->over);
+    const char *tail = say_tail(d, rule->over, rule->row != ROW_NONE);
     if (rule->verb == VERB_HOP) {
         return has_flag(rule, FLAG_FLYING) ? SAY(d, HOP_FLYING, noun, tail)
                                            : SAY(d, HOP, noun, tail);

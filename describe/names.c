@@ -36,15 +36,34 @@ static const char *side_word(const struct describer *d, const char *name)
     return texts != NULL ? words_text(d, texts) : name;
 }
 
-const char *say_side_list(struct describer *d, const struct name *names)
+/* What stands before this item of a list: a comma, but for the last. */
+static const char *joint(const struct describer *d, bool is_last,
+                         enum phrase last)
+{
+    return words_plain(d, is_last ? last : PHRASE_COMMA);
+}
+
+static const char *side_words(struct describer *d, const struct name *names,
+                              enum phrase last)
 {
     struct buffer text;
     buffer_init(&text, d->arena);
     for (const struct name *name = names; name != NULL;
          name = next_name(name)) {
-        words_add(&text, WORD(d, COMMA), side_word(d, name->text));
+        words_add(&text, joint(d, next_name(name) == NULL, last),
+                  side_word(d, name->text));
     }
     return words_finish(&text);
+}
+
+const char *say_side_list(struct describer *d, const struct name *names)
+{
+    return side_words(d, names, PHRASE_AND);
+}
+
+const char *say_side_order(struct describer *d, const struct name *names)
+{
+    return side_words(d, names, PHRASE_COMMA);
 }
 
 const char *say_side_set(struct describer *d, side_set sides)
@@ -52,8 +71,10 @@ const char *say_side_set(struct describer *d, side_set sides)
     struct buffer text;
     buffer_init(&text, d->arena);
     for (uint16_t i = 0; i < d->program->side_count; i++) {
+        side_set later = (side_set)((1u << d->program->side_count) - 1) &
+                         (side_set)(~1u << i);
         if ((sides >> i) & 1) {
-            words_add(&text, WORD(d, COMMA),
+            words_add(&text, joint(d, (sides & later) == 0, PHRASE_AND),
                       words_text(d, &d->program->sides[i].texts));
         }
     }
@@ -77,7 +98,7 @@ const char *say_colours(struct describer *d, const struct name *names)
                 word = words_text(d, &d->program->colours[i].texts);
             }
         }
-        words_add(&text, WORD(d, OR), word);
+        words_add(&text, joint(d, next_name(name) == NULL, PHRASE_OR), word);
     }
     return words_finish(&text);
 }
@@ -143,6 +164,35 @@ static const char *piece_word(struct describer *d, const char *name,
     return NULL;
 }
 
+/* Is some piece of another side called so too? */
+static bool is_shared_word(const struct describer *d, const char *word,
+                           side_set sides)
+{
+    for (uint16_t i = 0; i < d->program->kind_count; i++) {
+        const struct kind_code *kind = &d->program->kinds[i];
+        if (!(sides >> kind->side & 1) &&
+            strcmp(words_text(d, &kind->texts), word) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* "tiger of Tigers": does the piece's name say already whose it is? */
+static bool tells_side(struct describer *d, const char *name,
+                       const struct name *sides)
+{
+    const char *one = piece_word(d, name, sides, false);
+    const char *many = piece_word(d, name, sides, true);
+    if (sides == NULL || next_name(sides) != NULL || one == NULL) {
+        return false;
+    }
+    const char *side = side_word(d, sides->text);
+    bool is_same = strcmp(SAY(d, CAPITAL, one), side) == 0 ||
+                   strcmp(SAY(d, CAPITAL, many), side) == 0;
+    return is_same && !is_shared_word(d, one, sides_meant(d->program, sides));
+}
+
 /* The name of pieces alone, or "" if only sides or a word say which. */
 static const char *bare_noun(struct describer *d, const struct kinds *kinds,
                              bool is_plural)
@@ -158,7 +208,10 @@ static const char *bare_noun(struct describer *d, const struct kinds *kinds,
 static const char *owners(struct describer *d, const struct kinds *kinds)
 {
     if (kinds->of != NULL) {
-        return say_side_list(d, kinds->of);
+        return kinds->name != NULL &&
+                       tells_side(d, kinds->name->text, kinds->of)
+                   ? ""
+                   : say_side_list(d, kinds->of);
     }
     if (kinds->word == KINDS_NAMED &&
         piece_word(d, kinds->name->text, NULL, false) == NULL) {
@@ -286,15 +339,17 @@ const char *say_noun(struct describer *d, const struct kinds *kinds,
     struct buffer text;
     buffer_init(&text, d->arena);
     for (; kinds != NULL; kinds = (const struct kinds *)kinds->node.next) {
-        words_add(&text, WORD(d, OR), one_noun(d, kinds, is_plural));
+        words_add(&text, joint(d, kinds->node.next == NULL, PHRASE_OR),
+                  one_noun(d, kinds, is_plural));
     }
     return words_finish(&text);
 }
 
-static const char *one_tail(struct describer *d, const struct kinds *kinds)
+static const char *one_tail(struct describer *d, const struct kinds *kinds,
+                            bool is_plural)
 {
     if (kinds->word == KINDS_ENEMY && kinds->name == NULL) {
-        return WORD(d, TAIL_ENEMY);
+        return is_plural ? WORD(d, TAIL_ENEMIES) : WORD(d, TAIL_ENEMY);
     }
     if (kinds->word == KINDS_OWN && kinds->name == NULL) {
         return WORD(d, TAIL_OWN);
@@ -308,15 +363,16 @@ static const char *one_tail(struct describer *d, const struct kinds *kinds)
     if (bare_noun(d, kinds, false)[0] == '\0' && sides[0] == '\0') {
         return "";
     }
-    return SAY(d, TAIL, one_noun(d, kinds, false));
+    return SAY(d, TAIL, one_noun(d, kinds, is_plural));
 }
 
-const char *say_tail(struct describer *d, const struct kinds *kinds)
+const char *say_tail(struct describer *d, const struct kinds *kinds,
+                     bool is_plural)
 {
     if (kinds == NULL || kinds->node.next == NULL) {
-        return kinds == NULL ? "" : one_tail(d, kinds);
+        return kinds == NULL ? "" : one_tail(d, kinds, is_plural);
     }
-    return SAY(d, TAIL, say_noun(d, kinds, false));
+    return SAY(d, TAIL, say_noun(d, kinds, is_plural));
 }
 
 /* French counts 0 and 1 as singular, English only 1. */
@@ -379,12 +435,12 @@ const char *say_helper(struct describer *d, bool is_plural)
     return one_noun(d, &kinds, is_plural);
 }
 
-const char *say_helper_tail(struct describer *d)
+const char *say_helper_tail(struct describer *d, bool is_plural)
 {
     const char *text = helping_name(d);
     struct name name = {.text = text};
     struct kinds kinds = {.word = KINDS_PIECE, .of = &name};
-    return text == NULL ? WORD(d, TAIL_MOVERS) : one_tail(d, &kinds);
+    return text == NULL ? WORD(d, TAIL_MOVERS) : one_tail(d, &kinds, is_plural);
 }
 
 const char *say_piece_names(struct describer *d, const struct piece *piece)
@@ -400,7 +456,10 @@ const char *say_piece_names(struct describer *d, const struct piece *piece)
         const char *word = piece_word(d, name->text, piece->sides, false);
         words_add(&names, WORD(d, COMMA), word != NULL ? word : name->text);
     }
-    return SAY(d, PIECE_OF, words_finish(&names), sides);
+    bool is_told = piece->names->node.next == NULL &&
+                   tells_side(d, piece->names->text, piece->sides);
+    return is_told ? SAY(d, PIECE_ALONE, words_finish(&names))
+                   : SAY(d, PIECE_OF, words_finish(&names), sides);
 }
 
 const char *say_group_name(struct describer *d, const struct group *group)
@@ -417,7 +476,8 @@ const char *say_group_kinds(struct describer *d, const struct group *group)
     for (const struct name *name = group->kinds; name != NULL;
          name = next_name(name)) {
         const char *word = piece_word(d, name->text, group->sides, false);
-        words_add(&text, WORD(d, OR), word != NULL ? word : name->text);
+        words_add(&text, joint(d, next_name(name) == NULL, PHRASE_OR),
+                  word != NULL ? word : name->text);
     }
     return words_finish(&text);
 }

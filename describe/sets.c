@@ -108,19 +108,31 @@ static const char *one_band(struct describer *d, const struct set_band *band)
     return "";
 }
 
+/* Is one the number or letter right after the other? */
+static bool is_next(const char *low, const char *high)
+{
+    size_t length = strlen(low);
+    size_t last = length > 0 ? length - 1 : 0;
+    return length == strlen(high) && strncmp(low, high, last) == 0 &&
+           low[last] + 1 == high[last];
+}
+
 const char *say_set_band(struct describer *d, const struct node *node)
 {
     const struct set_band *band = AST_CAST(set_band, node);
     if (band->high == NULL) {
         return one_band(d, band);
     }
+    const char *to = is_next(band->low->text, band->high->text)
+                         ? WORD(d, AND)
+                         : WORD(d, UP_TO);
     switch (band->band) {
     case BAND_RANK:
-        return SAY(d, SET_RANKS, band->low->text, band->high->text);
+        return SAY(d, SET_RANKS, band->low->text, band->high->text, to);
     case BAND_FILE:
-        return SAY(d, SET_FILES, band->low->text, band->high->text);
+        return SAY(d, SET_FILES, band->low->text, band->high->text, to);
     case BAND_RING:
-        return SAY(d, SET_RINGS, band->low->text, band->high->text);
+        return SAY(d, SET_RINGS, band->low->text, band->high->text, to);
     }
     return "";
 }
@@ -212,6 +224,12 @@ static const struct node *beside_parity(const struct set_binary *both,
     return NULL;
 }
 
+static bool is_whole_board(const struct node *node)
+{
+    return node->kind == NODE_SET_WORD &&
+           AST_CAST(set_word, node)->word == SET_ALL;
+}
+
 /* A comma list leans to the left as long as its author likes: it is walked
  * in a loop. The right sides are only as deep as the brackets. */
 const char *say_set_binary(struct describer *d, const struct node *node)
@@ -239,8 +257,10 @@ const char *say_set_binary(struct describer *d, const struct node *node)
         const char *right = "";
         enum set_op op = spine[i]->op;
         const char *left = i > 0 ? SAY(d, GROUPED, text) : text;
+        bool is_outside = i == 0 && op == SET_MINUS && is_whole_board(node);
         i = right_sides(d, spine, i, depth, &right);
-        text = joined_set(d, op, left, right);
+        text = is_outside ? SAY(d, SET_OUTSIDE, right)
+                          : joined_set(d, op, left, right);
     }
     return text;
 }

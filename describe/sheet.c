@@ -265,15 +265,11 @@ static bool all_take_nothing(const struct program *program)
 /* The sides that take nothing, where others do. */
 static const char *harmless_sides(struct describer *d)
 {
-    struct buffer names;
-    buffer_init(&names, d->arena);
+    side_set sides = 0;
     for (unsigned s = 0; s < d->program->side_count; s++) {
-        words_add(&names, WORD(d, COMMA),
-                  takes_nothing(d->program, s)
-                      ? words_text(d, &d->program->sides[s].texts)
-                      : "");
+        sides |= (side_set)((unsigned)takes_nothing(d->program, s) << s);
     }
-    return words_finish(&names);
+    return say_side_set(d, sides);
 }
 
 /* A piece takes ahead or behind, not both at once. */

@@ -170,7 +170,7 @@ const char *say_seat(struct describer *d, const struct node *node)
 const char *say_turns(struct describer *d, const struct node *node)
 {
     const struct turns *turns = AST_CAST(turns, node);
-    return SAY(d, TURNS, say_side_list(d, turns->sides));
+    return SAY(d, TURNS, say_side_order(d, turns->sides));
 }
 
 const char *say_starter(struct describer *d, const struct node *node)
@@ -204,7 +204,7 @@ const char *say_score(struct describer *d, const struct node *node)
                                                     : "");
     }
     const char *noun = say_noun(d, score->kinds, false);
-    const char *tail = say_tail(d, score->kinds);
+    const char *tail = say_tail(d, score->kinds, false);
     switch (score->word) {
     case SCORE_CAPTURED:
         return SAY(d, SCORE_CAPTURED, side, number, noun, tail);
@@ -231,15 +231,15 @@ const char *say_order(struct describer *d, const struct node *node)
 const char *say_tie(struct describer *d, const struct node *node)
 {
     const struct tie *tie = AST_CAST(tie, node);
-    const char *noun = say_noun(d, tie->kinds, true);
-    const char *tail = say_tail(d, tie->kinds);
+    const char *noun = say_noun(d, tie->kinds, tie->word == TIE_MOST);
+    const char *tail = say_tail(d, tie->kinds, tie->word == TIE_MOST);
     switch (tie->word) {
     case TIE_MOST:
         return SAY(d, TIE_MOST, noun, tail);
     case TIE_BY:
-        return SAY(d, TIE_BY, say_noun(d, tie->kinds, false), tail);
+        return SAY(d, TIE_BY, noun, tail);
     case TIE_FIRST:
-        return SAY(d, TIE_FIRST, say_noun(d, tie->kinds, false), tail);
+        return SAY(d, TIE_FIRST, noun, tail);
     }
     return "";
 }
@@ -288,7 +288,7 @@ const char *say_capture(struct describer *d, const struct node *node)
 static const char *huff_words(struct describer *d, const struct huff *huff)
 {
     const char *noun = say_noun(d, huff->kinds, false);
-    const char *tail = say_tail(d, huff->kinds);
+    const char *tail = say_tail(d, huff->kinds, false);
     switch (huff->huff) {
     case HUFF_EVERY:
         return SAY(d, HUFF_EVERY, noun, tail);
@@ -298,7 +298,7 @@ static const char *huff_words(struct describer *d, const struct huff *huff)
         return SAY(d, HUFF_NOT_TAKEN, noun, tail);
     case HUFF_ADDS:
         return SAY(d, HUFF_ADDS, say_count(d, huff->number, huff->kinds),
-                   say_node(d, huff->on));
+                   say_node(d, huff->on), words_number(d, huff->number));
     }
     return "";
 }

@@ -8,7 +8,7 @@ const char *say_clause_pieces(struct describer *d, const struct node *node)
 {
     const struct clause_pieces *clause = AST_CAST(clause_pieces, node);
     const char *noun = say_noun(d, clause->kinds, false);
-    const char *tail = say_tail(d, clause->kinds);
+    const char *tail = say_tail(d, clause->kinds, false);
     switch (clause->word) {
     case PIECES_WITH:
         return SAY(d, TAKE_WITH, noun, tail);
@@ -28,13 +28,19 @@ static bool takes_many_helpers(const struct taking *taking)
            taking->shape == TAKING_APART || taking->shape == TAKING_ONE_ROW;
 }
 
+/* Does it take several at once, which it names together? */
+static bool takes_many(const struct taking *taking)
+{
+    return taking->is_row || taking->shape == TAKING_BOTH_SIDES;
+}
+
 static const char *shape_words(struct describer *d, const struct taking *taking)
 {
     const char *noun = say_noun(d, taking->kinds, false);
-    const char *tail = say_tail(d, taking->kinds);
+    const char *tail = say_tail(d, taking->kinds, takes_many(taking));
     const char *number = words_number(d, taking->number);
     const char *helper = say_helper(d, takes_many_helpers(taking));
-    const char *helped = say_helper_tail(d);
+    const char *helped = say_helper_tail(d, takes_many_helpers(taking));
     switch (taking->shape) {
     case TAKING_AHEAD:
         return taking->is_row ? SAY(d, TAKE_ROW_AHEAD, noun, tail)

@@ -45,7 +45,8 @@ enum phrase {
 /* The phrase of the describer's language as it stands. */
 const char *words_plain(const struct describer *d, enum phrase phrase);
 /* The phrase with %1, %2 ... replaced by the texts of `parts`; %a1 puts the
- * English article before it, %1[word|words] chooses by the number in it. */
+ * English article before it, %u1 begins it with a capital, %1[word|words]
+ * chooses by the number in it. */
 const char *words_fill(struct describer *d, enum phrase phrase,
                        const char *const *parts);
 #define WORD(d, id) words_plain((d), PHRASE_##id)
@@ -98,15 +99,18 @@ uint32_t fact_put(struct describer *d, const struct setup_on *setup);
 /* --- names.c: what names of the file stand for ------------------------------
  */
 
-/* "Besiegers, Garrison": sides, teams and seats in the file's words. */
+/* "Besiegers and Garrison": sides, teams and seats in the file's words. */
 const char *say_side_list(struct describer *d, const struct name *names);
+/* "Besiegers, Garrison": those who come one after the other. */
+const char *say_side_order(struct describer *d, const struct name *names);
 const char *say_side_set(struct describer *d, side_set sides);
 /* Pieces as a noun: "soldier or officer of White", "enemy pieces". */
 const char *say_noun(struct describer *d, const struct kinds *kinds,
                      bool is_plural);
 /* What follows the word piece: " (soldier)"; for languages in which the
  * piece's own name would have to agree. */
-const char *say_tail(struct describer *d, const struct kinds *kinds);
+const char *say_tail(struct describer *d, const struct kinds *kinds,
+                     bool is_plural);
 /* "3 officers" of one counted node. */
 const char *say_count(struct describer *d, uint32_t number,
                       const struct kinds *kinds);
@@ -129,7 +133,7 @@ kind_set kinds_meant(const struct describer *d, const struct kinds *kinds);
 /* The pieces that help one of the block in hand to take: "piece of Norsemen",
  * and what follows the word piece. */
 const char *say_helper(struct describer *d, bool is_plural);
-const char *say_helper_tail(struct describer *d);
+const char *say_helper_tail(struct describer *d, bool is_plural);
 /* Owners of a zone: sides, teams or pieces. */
 const char *say_owners(struct describer *d, const struct name *names);
 /* A group's name, and the names of its kinds. */

@@ -31,7 +31,7 @@ for game in grand-assaut chasseurs siege-of-paris; do
 done
 "$RAVELIN" show chasseurs --as svg --lang fr >french.svg 2>output
 grep -q '<title id="title">Jeu des chasseurs</title>' french.svg &&
-  grep -q 'Cerf : 1 cerf en 0' french.svg
+  grep -q 'Cerf : 1 cerf en 0' french.svg
 result 'title and description in French' $?
 for locale in fr_FR.UTF-8 de_DE.UTF-8 C; do
   LC_ALL=$locale "$RAVELIN" show chasseurs --as svg --lang en 2>output

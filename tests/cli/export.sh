@@ -196,7 +196,7 @@ if [ -n "$browser" ] && {
   result 'a browser shows turn 2, with 50 soldiers and 2 officers' $?
   grep -q "^end: Turn $turns of $turns" output
   result 'and the end' $?
-  grep -q "^keys: Coup 4 sur $turns : .*; fr;" output
+  grep -q "^keys: Coup 4 sur $turns&nbsp;: .*; fr;" output
   result 'keys and buttons work, and the other language' $?
   {
     cat "$RAVELIN_SRCDIR/tests/screen/siege-of-paris.moves"

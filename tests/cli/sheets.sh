@@ -149,6 +149,9 @@ Draw when the same position (pieces, side to move) has occurred 3 times.
 END
 grep -qFx 'Tested in this order after every turn; the first that holds ends the game:' sheet.txt ||
   echo 'other words about the order of the ends' >>output
+# Whose it is stands beside a piece whose name does not tell.
+grep -qFx 'Wolf of pack:' sheet.txt && grep -qFx 'Norseman:' sheet.txt ||
+  echo 'not there: headings of pieces' >>output
 [ ! -s output ] || cat sheet.txt >>output
 [ "$(grep -c 'not there' output)" -eq 0 ] && ! grep -q 'other words' output
 result 'a sheet says what holds of its game' $?
@@ -156,6 +159,14 @@ result 'a sheet says what holds of its game' $?
 grep -q 'pack.: 2 wolves (W)' output && grep -q 'Normands.: 5 Normands (N)' output &&
   grep -q 'autel.», 1 point.:' output
 result 'in French too' $?
+# Blanks before : ; ! ? » and after « hold together, whoever typed them.
+: >output
+for game in $("$RAVELIN" list | awk 'NR > 1 { print $1 }') ./flock.game; do
+  "$RAVELIN" rules "$game" --lang fr --json | grep '"text"' | grep -oE '.{12}( [:;!?»]|« ).{0,9}' |
+    sed "s|^|$game: |" >>output
+done
+[ ! -s output ]
+result 'French blanks are no place to break a line' $?
 
 # The pictures of moves are what the engine says.
 # turns PREFIX PAGE: the turns marked in the picture with these ids.

@@ -19,14 +19,14 @@ check()
   # without the pictures, which have dots of their own
   awk '/^- (Number of points|Nombre de points)/ { is_drawn = 0 }
     /^(Captures|Prises|End of the game|Fin de la partie)$/ { is_drawn = 0 }
-    /^(Diagrams|Figures) ?:/ { is_drawn = 1 }
+    /^(Diagrams|Figures)/ { is_drawn = 1 }
     !is_drawn { print }
     /^(Board|Plateau)$/ { is_drawn = 1 }' "$work/whole" >"$work/out"
   [ "$(wc -l <"$work/whole")" -gt "$(wc -l <"$work/out")" ] || echo 'no picture'
   for section; do
     grep -qx "$section" "$work/out" || echo "no section '$section'"
   done
-  grep -n '%[0-9a]' "$work/out"
+  grep -n '%[0-9au]' "$work/out"
   grep -nE '^- *\.?$|\(\)|“”|« *»|[.,;] *[.,;]' "$work/out"
   grep -nE "$foreign" "$work/out"
 }
