@@ -11,10 +11,16 @@ bool rvl_keyword_get(uint32_t index, rvl_keyword *out)
     const char *word = parse_keywords[index];
     const struct keyword_help *help = parse_keyword_help(word);
     out->word = word;
+    out->root = help != NULL ? help->word : word;
     out->en = help != NULL ? help->en : "";
     out->fr = help != NULL ? help->fr : "";
     out->form = parse_statement_form(word);
     return true;
+}
+
+const char *rvl_keyword_meant(const char *word)
+{
+    return parse_synonym(word);
 }
 
 rvl_status rvl_expect(rvl_context *context, const char *text, size_t length)
@@ -28,15 +34,22 @@ rvl_status rvl_expect(rvl_context *context, const char *text, size_t length)
     }
     struct diag_list diags; /* without a cap: past it nothing is expected */
     diag_list_init(&diags, &context->arena, &context->sources, 0);
-    const char **names = NULL;
-    size_t count =
-        parse_expected(&context->arena, &diags, (uint16_t)source, &names);
-    context->expected = names;
-    context->expected_count = (uint32_t)count;
+    struct parse_expectation expected =
+        parse_expected(&context->arena, &diags, (uint16_t)source);
+    context->expected = expected.names;
+    context->expected_count = (uint32_t)expected.count;
+    context->spot.block = expected.block;
+    context->spot.statement = expected.statement;
+    context->spot.offset = expected.offset;
     return context->arena.failed ? RVL_NO_MEMORY : RVL_OK;
 }
 
 const char *rvl_expected_get(const rvl_context *context, uint32_t index)
 {
     return index < context->expected_count ? context->expected[index] : NULL;
+}
+
+void rvl_expected_spot(const rvl_context *context, rvl_spot *out)
+{
+    *out = context->spot;
 }

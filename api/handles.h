@@ -44,6 +44,7 @@ struct rvl_context {
     uint32_t symbol_count;
     const char **expected; /* of rvl_expect */
     uint32_t expected_count;
+    rvl_spot spot;
 };
 
 /* An end statement as it stands in the file. */

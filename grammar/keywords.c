@@ -40,6 +40,16 @@ int keyword_find(const char *text, size_t length)
     return 0;
 }
 
+const char *keyword_of(int token)
+{
+    for (size_t i = 0; i < parse_keyword_count; i++) {
+        if (keyword_tokens[i] == token) {
+            return parse_keywords[i];
+        }
+    }
+    return NULL;
+}
+
 static const struct keyword_help helps[] = {
 #define KEYWORD_HELP(word, en, fr) {word, en, fr},
 #include "grammar/keyword_help.def"

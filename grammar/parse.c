@@ -51,17 +51,15 @@ struct file *parse_file(struct arena *arena, struct diag_list *diags,
     return read_game(state);
 }
 
-size_t parse_expected(struct arena *arena, struct diag_list *diags,
-                      uint16_t source, const char ***names)
+struct parse_expectation
+parse_expected(struct arena *arena, struct diag_list *diags, uint16_t source)
 {
     struct parse_state *state = new_state(arena, diags, source);
 
-    *names = NULL;
     if (!state || !text_check(state)) {
-        return 0;
+        return (struct parse_expectation){0};
     }
     state->is_probe = true;
     read_game(state);
-    *names = state->expected;
-    return state->expected_count;
+    return state->expected;
 }

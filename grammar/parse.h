@@ -38,15 +38,26 @@ struct keyword_help {
 };
 /* NULL if the word is no keyword. */
 const struct keyword_help *parse_keyword_help(const char *word);
-/* How the statement is written that begins with a keyword, or NULL. */
+/* How the statement is written that begins with a keyword, or NULL: "remove"
+ * begins one, "removes" stands within another. */
 const char *parse_statement_form(const char *word);
 
 /*
- * What could stand at the end of source number `source`, were the text to go
- * on there: names of parser.y ("step", "a name"). *names is in the arena.
- * Returns how many; 0 also where nothing fits or without memory.
+ * What could stand at the end of a text, were it to go on there: names of
+ * parser.y ("step", "a name"), in the arena; none also where nothing fits or
+ * without memory. block: the word that opened the block around it, or NULL;
+ * statement: the first word of the statement it is in, or NULL where one
+ * begins; offset: where that begins.
  */
-size_t parse_expected(struct arena *arena, struct diag_list *diags,
-                      uint16_t source, const char ***names);
+struct parse_expectation {
+    const char **names;
+    size_t count;
+    const char *block, *statement;
+    uint32_t offset;
+};
+/* Of source number `source`. */
+struct parse_expectation parse_expected(struct arena *arena,
+                                        struct diag_list *diags,
+                                        uint16_t source);
 
 #endif

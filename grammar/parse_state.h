@@ -67,8 +67,7 @@ struct parse_state {
     bool has_game;
     bool no_memory;
     bool is_probe; /* the end of the text is a token that fits nowhere, */
-    const char **expected; /* and this is what would have fitted there */
-    size_t expected_count;
+    struct parse_expectation expected; /* and this would have fitted there */
     /* Flex takes its few objects from here, so it can never be refused. */
     size_t pool_used;
     max_align_t pool[64];
@@ -127,6 +126,9 @@ size_t stray_report(struct parse_state *state, const char *text, size_t length,
 
 /* Token of a keyword, or 0. */
 int keyword_find(const char *text, size_t length);
+
+/* The first keyword of a token, or NULL. */
+const char *keyword_of(int token);
 
 /* ----------------------------------------------------- tokens.c */
 

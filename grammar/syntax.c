@@ -625,21 +625,32 @@ static const char *fitting_form(const struct parse_state *state,
 static void answer_probe(struct parse_state *state,
                          const struct syntax_error *error)
 {
-    state->expected =
-        arena_array(state->arena, error->count + 1, sizeof(*state->expected));
+    struct parse_expectation *expected = &state->expected;
+    const struct token *first = &state->tokens.first;
+
+    expected->names =
+        arena_array(state->arena, error->count + 1, sizeof(*expected->names));
     state->tokens.is_cut = true;
-    for (size_t i = 0; state->expected && i < error->count; i++) {
-        state->expected[state->expected_count++] =
+    for (size_t i = 0; expected->names && i < error->count; i++) {
+        expected->names[expected->count++] =
             fitting_form(state, error, error->expected[i]);
+    }
+    expected->block = keyword_of(block_of(state));
+    expected->offset = (uint32_t)first->span.begin;
+    if (error->token.place > 0) {
+        expected->statement = is_named(first) ? first->value.text : "";
     }
 }
 
 const char *parse_statement_form(const char *word)
 {
-    int token = keyword_find(word, strlen(word));
+    size_t length = strlen(word);
+    int token = keyword_find(word, length);
     const struct statement *statement = token ? find_statement(token) : NULL;
 
-    return statement ? statement->form : NULL;
+    return statement && strncmp(statement->form, word, length) == 0
+               ? statement->form
+               : NULL;
 }
 
 /* A sign that may not stand in a file cuts a word in two: what follows has

@@ -3,8 +3,11 @@ ravelin_SOURCES += \
 	lsp/bases.c \
 	lsp/check.c \
 	lsp/colours.c \
+	lsp/complete.c \
 	lsp/document.c \
 	lsp/document.h \
+	lsp/fits.c \
+	lsp/fits.h \
 	lsp/names.c \
 	lsp/preview.c \
 	lsp/rpc.c \

@@ -64,9 +64,14 @@ bool names_find(struct session *session, struct document *document,
 /* words.c */
 json_t *answer_hover(struct session *session, struct document *document,
                      const json_t *params);
+bool words_keyword(const char *word, size_t length, rvl_keyword *keyword);
+const char *words_kind(rvl_symbol_kind kind, bool is_french);
+/* Is the byte inside a string or a remark? */
+bool words_is_text(const struct document *document, size_t offset);
+
+/* complete.c */
 json_t *answer_completion(struct session *session, struct document *document,
                           const json_t *params);
-bool words_keyword(const char *word, size_t length, rvl_keyword *keyword);
 
 /* colours.c */
 json_t *answer_semantic_tokens(struct session *session,

@@ -1,20 +1,10 @@
-/*
- * What a word means, and which words could stand at the cursor. The parser
- * tells which keywords fit there; what names fit follows from the words
- * before.
- */
+/* What a word means. */
 #include "lsp/session.h"
 
 #include "cli/memory.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
-
-#define BIT(kind) (1u << RVL_SYMBOL_##kind)
-#define SIDES (BIT(SIDE) | BIT(TEAM))
-#define PIECES (BIT(PIECE) | BIT(GROUP))
-#define PLACES (BIT(ZONE) | BIT(POINT))
 
 bool words_keyword(const char *word, size_t length, rvl_keyword *keyword)
 {
@@ -29,16 +19,42 @@ bool words_keyword(const char *word, size_t length, rvl_keyword *keyword)
 
 /* ------------------------------------------------------------------ hover */
 
+/* "**removes** (`remove`): takes ..." with the statement's form. */
 static char *keyword_markdown(const struct session *session,
                               const rvl_keyword *keyword)
 {
     const char *help = session->is_french ? keyword->fr : keyword->en;
-    return keyword->form ? memory_print("**%s**: %s\n\n```ravelin\n%s\n```",
-                                        keyword->word, help, keyword->form)
-                         : memory_print("**%s**: %s", keyword->word, help);
+    bool is_root = strcmp(keyword->word, keyword->root) == 0;
+    return memory_print(
+        "**%s**%s%s%s: %s%s%s%s", keyword->word, is_root ? "" : " (`",
+        is_root ? "" : keyword->root, is_root ? "" : "`)", help,
+        keyword->form ? "\n\n```ravelin\n" : "",
+        keyword->form ? keyword->form : "", keyword->form ? "\n```" : "");
 }
 
-static const char *kind_word(rvl_symbol_kind kind, bool is_french)
+/* A word that is none of the language, though authors try it. */
+static char *synonym_markdown(const struct session *session, const char *word,
+                              size_t length)
+{
+    char *written = memory_copy(word, length);
+    const char *meant = rvl_keyword_meant(written);
+    rvl_keyword keyword;
+    char *markdown = NULL;
+    if (meant && words_keyword(meant, strlen(meant), &keyword)) {
+        char *help = keyword_markdown(session, &keyword);
+        markdown = memory_print(session->is_french
+                                    ? "**%s** n'est pas un mot du langage ; "
+                                      "peut-être :\n\n%s"
+                                    : "**%s** is no word of the language; "
+                                      "perhaps:\n\n%s",
+                                written, help);
+        free(help);
+    }
+    free(written);
+    return markdown;
+}
+
+const char *words_kind(rvl_symbol_kind kind, bool is_french)
 {
     static const char *const words[][2] = {
         [RVL_SYMBOL_GAME] = {"game", "jeu"},
@@ -82,7 +98,7 @@ static char *symbol_markdown(const struct session *session,
     char *line = statement_line(document, &target);
     char *markdown = memory_print(
         "**%s**: %s%s%s%s%s%s", target.name,
-        kind_word(symbol->kind, session->is_french),
+        words_kind(symbol->kind, session->is_french),
         text ? (session->is_french ? ", « " : ", \"") : "", text ? text : "",
         text ? (session->is_french ? " »" : "\"") : "",
         line[0] != '\0' && symbol->target != RVL_NONE ? "\n\n```ravelin\n" : "",
@@ -96,8 +112,8 @@ static char *symbol_markdown(const struct session *session,
     return closed;
 }
 
-/* Is the byte inside a string or a remark? Strings end with their line. */
-static bool is_in_text(const struct document *document, size_t offset)
+/* Strings end with their line. */
+bool words_is_text(const struct document *document, size_t offset)
 {
     size_t at = offset;
     bool is_string = false;
@@ -133,10 +149,12 @@ json_t *answer_hover(struct session *session, struct document *document,
         begin = symbol.place.offset;
         end = begin + symbol.place.length;
         markdown = symbol_markdown(session, document, &symbol);
-    } else if (!is_in_text(document, offset) &&
-               document_word(document, offset, &begin, &end) &&
-               words_keyword(document->text + begin, end - begin, &keyword)) {
-        markdown = keyword_markdown(session, &keyword);
+    } else if (!words_is_text(document, offset) &&
+               document_word(document, offset, &begin, &end)) {
+        markdown = words_keyword(document->text + begin, end - begin, &keyword)
+                       ? keyword_markdown(session, &keyword)
+                       : synonym_markdown(session, document->text + begin,
+                                          end - begin);
     }
     if (!markdown) {
         return NULL;
@@ -147,246 +165,4 @@ json_t *answer_hover(struct session *session, struct document *document,
                   document_range(document, begin, end, session->columns));
     free(markdown);
     return hover;
-}
-
-/* ------------------------------------------------------------- completion */
-
-/* The word or sign before an offset; *begin where it begins. */
-static size_t token_before(const struct document *document, size_t offset,
-                           size_t *begin)
-{
-    const char *text = document->text;
-    while (offset > 0 &&
-           (text[offset - 1] == ' ' || text[offset - 1] == '\t')) {
-        offset--;
-    }
-    size_t end = offset;
-    while (offset > 0 && (isalnum((unsigned char)text[offset - 1]) ||
-                          text[offset - 1] == '_' ||
-                          (unsigned char)text[offset - 1] >= 0x80)) {
-        offset--;
-    }
-    if (offset == end && offset > 0 && text[offset - 1] != '\n') {
-        offset--;
-    }
-    *begin = offset;
-    return end - offset;
-}
-
-static bool is_word(const struct document *document, size_t begin,
-                    size_t length, const char *word)
-{
-    return strlen(word) == length &&
-           memcmp(document->text + begin, word, length) == 0;
-}
-
-/* The keyword that a list of names before the cursor follows: "turns" for
- * "turns white, |". *name is the word just after it, if any. */
-static size_t list_keyword(const struct document *document, size_t offset,
-                           size_t *begin)
-{
-    rvl_keyword keyword;
-    size_t length = token_before(document, offset, begin);
-    while (length > 0 &&
-           !words_keyword(document->text + *begin, length, &keyword)) {
-        length = token_before(document, *begin, begin);
-    }
-    /* "along light or |", "men or |": the word before that */
-    if (length > 0 && is_word(document, *begin, length, "or")) {
-        return list_keyword(document, *begin, begin);
-    }
-    return length;
-}
-
-static bool is_one_of(const struct document *document, size_t begin,
-                      size_t length, const char *const *words)
-{
-    for (; *words; words++) {
-        if (is_word(document, begin, length, *words)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static unsigned wanted_by_keyword(const struct document *document,
-                                  size_t offset, const char **option,
-                                  size_t *option_length)
-{
-    static const char *const sides[] = {
-        "of", "for", "turns", "plays", "team", "seat", "after", "before", NULL};
-    size_t begin = 0;
-    size_t length = list_keyword(document, offset, &begin);
-    if (length == 0) {
-        return SIDES | PIECES;
-    }
-    if (is_word(document, begin, length, "along") ||
-        is_word(document, begin, length, "passing") ||
-        is_word(document, begin, length, "lines") ||
-        is_word(document, begin, length, "line")) {
-        return BIT(COLOUR);
-    }
-    if (is_word(document, begin, length, "if") ||
-        is_word(document, begin, length, "and")) {
-        return BIT(OPTION);
-    }
-    if (is_word(document, begin, length, "is")) {
-        size_t name = 0;
-        *option_length = token_before(document, begin, &name);
-        *option = document->text + name;
-        return BIT(VALUE);
-    }
-    return is_one_of(document, begin, length, sides) ? SIDES : SIDES | PIECES;
-}
-
-struct completion {
-    struct session *session;
-    struct document *document;
-    json_t *items;
-    size_t begin; /* of the word being typed */
-};
-
-static void add_item(struct completion *completion, const char *label, int kind,
-                     const char *detail)
-{
-    for (size_t i = 0; i < json_array_size(completion->items); i++) {
-        const json_t *item = json_array_get(completion->items, i);
-        if (strcmp(json_string_value(json_object_get(item, "label")), label) ==
-            0) {
-            return;
-        }
-    }
-    json_array_append_new(completion->items,
-                          json_pack("{s:s, s:i, s:s}", "label", label, "kind",
-                                    kind, "detail", detail ? detail : ""));
-}
-
-static bool has_value_of(const struct completion *completion, uint32_t index,
-                         const char *option, size_t length)
-{
-    /* Values stand behind their option in the list of names. */
-    rvl_symbol symbol;
-    while (index > 0 &&
-           rvl_symbol_get(completion->document->names, --index, &symbol)) {
-        if (symbol.kind == RVL_SYMBOL_OPTION && symbol.is_declaration) {
-            return strlen(symbol.name) == length &&
-                   memcmp(symbol.name, option, length) == 0;
-        }
-    }
-    return false;
-}
-
-static void add_names(struct completion *completion, unsigned wanted,
-                      const char *option, size_t option_length)
-{
-    const rvl_context *names =
-        session_names(completion->session, completion->document);
-    rvl_symbol symbol;
-    for (uint32_t i = 0; names && rvl_symbol_get(names, i, &symbol); i++) {
-        bool is_french = completion->session->is_french;
-        const char *text = is_french ? symbol.fr : symbol.en;
-        if (!symbol.is_declaration || !(wanted >> symbol.kind & 1) ||
-            (symbol.kind == RVL_SYMBOL_VALUE && option &&
-             !has_value_of(completion, i, option, option_length))) {
-            continue;
-        }
-        char *detail = memory_print("%s%s%s", kind_word(symbol.kind, is_french),
-                                    text ? ": " : "", text ? text : "");
-        add_item(completion, symbol.name, 6, detail);
-        free(detail);
-    }
-}
-
-/* Points of rectangles and made boards are in no list of names. */
-static void add_points(struct completion *completion)
-{
-    rvl_game *game = completion->document->game;
-    rvl_point_info info;
-    for (uint32_t i = 0; game && i < rvl_game_point_count(game); i++) {
-        if (rvl_game_point(game, i, &info)) {
-            add_item(completion, info.name, 20, "point");
-        }
-    }
-}
-
-struct expected {
-    bool has_name, has_set, has_pieces;
-    uint32_t count;
-};
-
-static struct expected look_at_expected(const rvl_context *context)
-{
-    struct expected expected = {0};
-    const char *word = NULL;
-    for (; (word = rvl_expected_get(context, expected.count));
-         expected.count++) {
-        expected.has_name = expected.has_name || strcmp(word, "a name") == 0;
-        expected.has_set = expected.has_set || strcmp(word, "corners") == 0;
-        expected.has_pieces = expected.has_pieces || strcmp(word, "enemy") == 0;
-    }
-    return expected;
-}
-
-static void add_keywords(struct completion *completion,
-                         const rvl_context *context)
-{
-    rvl_keyword keyword;
-    const char *word = NULL;
-    for (uint32_t i = 0; (word = rvl_expected_get(context, i)); i++) {
-        if (words_keyword(word, strlen(word), &keyword)) {
-            add_item(completion, word, 14,
-                     completion->session->is_french ? keyword.fr : keyword.en);
-        }
-    }
-}
-
-/* Where each keyword could stand as a name, it is the names that are meant. */
-#define ALL_KEYWORDS 100u
-
-static void add_all(struct completion *completion, const rvl_context *context)
-{
-    struct expected expected = look_at_expected(context);
-    const char *option = NULL;
-    size_t option_length = 0;
-    bool is_any_word = expected.count > ALL_KEYWORDS;
-    if (!is_any_word) {
-        add_keywords(completion, context);
-    }
-    if (!expected.has_name && !is_any_word) {
-        return;
-    }
-    unsigned wanted = wanted_by_keyword(completion->document, completion->begin,
-                                        &option, &option_length);
-    if (expected.has_set && !is_any_word) {
-        wanted = PLACES;
-        add_points(completion);
-    }
-    if (expected.has_pieces && !is_any_word) {
-        wanted = (expected.has_set ? wanted : 0) | PIECES | SIDES;
-    }
-    add_names(completion, wanted, option, option_length);
-}
-
-json_t *answer_completion(struct session *session, struct document *document,
-                          const json_t *params)
-{
-    size_t offset = document_offset(
-        document, json_object_get(params, "position"), session->columns);
-    size_t begin = 0;
-    size_t end = 0;
-    struct completion completion = {.session = session,
-                                    .document = document,
-                                    .items = json_array(),
-                                    .begin = offset};
-    rvl_context *context = session_context(session);
-    if (document_word(document, offset, &begin, &end)) {
-        completion.begin = begin;
-    }
-    if (context && !is_in_text(document, offset) &&
-        rvl_expect(context, document->text, completion.begin) == RVL_OK) {
-        add_all(&completion, context);
-    }
-    rvl_context_free(context);
-    return json_pack("{s:b, s:o}", "isIncomplete", 0, "items",
-                     completion.items);
 }

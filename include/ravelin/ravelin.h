@@ -117,14 +117,18 @@ bool rvl_slug_get(uint32_t index, const char **slug, const char **summary);
 /* ----------------------------------------------------------------- editors */
 
 /* A keyword of the language, what it is for in one line, and how the
- * statement is written that begins with it (NULL: none does). Sorted; false
- * past the last. */
+ * statement is written that begins with it (NULL: none does). root: the form
+ * of the word that it is explained under ("remove" of "removes"). Sorted;
+ * false past the last. */
 typedef struct rvl_keyword {
-    const char *word;
+    const char *word, *root;
     const char *en, *fr;
     const char *form;
 } rvl_keyword;
 bool rvl_keyword_get(uint32_t index, rvl_keyword *out);
+/* The keyword that says what a word of everyday or of other systems may mean
+ * ("moves": "step"), or NULL. */
+const char *rvl_keyword_meant(const char *word);
 
 typedef enum rvl_symbol_kind {
     RVL_SYMBOL_GAME = 0,
@@ -182,6 +186,14 @@ rvl_status rvl_tree(rvl_context *context, const char *display_name,
  * next load of the context. */
 rvl_status rvl_expect(rvl_context *context, const char *text, size_t length);
 const char *rvl_expected_get(const rvl_context *context, uint32_t index);
+/* Where that end is. block: the word that opened the block around it, or NULL
+ * outside of the game; statement: the first word of the statement that is not
+ * at its end yet, or NULL where one begins; offset: where that begins. */
+typedef struct rvl_spot {
+    const char *block, *statement;
+    uint32_t offset;
+} rvl_spot;
+void rvl_expected_spot(const rvl_context *context, rvl_spot *out);
 
 /* ------------------------------------------------------------------- game */
 

@@ -161,6 +161,24 @@ has 'prepareRename tells the range' '"id":15,' '"start":\{"line":15,"character":
 has 'highlight' '"id":16,' '"kind":3' '"kind":2'
 has 'an unknown method' '"id":17,' '-32601'
 
+# Forms of a word, and words of other systems.
+sed 's/hounds on a1, c1/&\n        hare removes 1 hounds in kennel/; s/^        step$/        moves one/' hunt.game >forms.game
+{
+  send "$hello"
+  open_file forms.game
+  ask 1 textDocument/hover forms.game "$(at 26 16)"
+  ask 2 textDocument/hover forms.game "$(at 22 11)"
+  ask 3 textDocument/hover forms.game "$(at 22 16)"
+  send "$bye"
+  send "$leave"
+} >input
+serve 0
+has 'hover: a form of a keyword and its root' '"id":1,' '\*\*removes\*\* \(`remove`\)'
+! grep '"id":1,' answers | grep -q 'remove SET'
+result 'and no statement of another form' $?
+has 'hover: a word of another system' '"id":2,' '\*\*moves\*\* is no word of the language' '\*\*step\*\*'
+has 'hover: one' '"id":3,' '\*\*one\*\*'
+
 # Mistakes and the changes that mend them; columns in UTF-16.
 sed 's/facing up/facing upp/; s/        hare on b3/        hare on b4/; s/fr "Lièvre"  en "Hare"/fr "🐇"  en "Hare" facing donw/' hunt.game >wrong.game
 {
@@ -231,6 +249,18 @@ has 'completion: and there' '"id":1,' '"label":"removes"' '"label":"shifts"'
 complete 24 '        hounds on '
 has 'completion: points and zones' '"id":1,' '"label":"kennel"' '"label":"b2"' '"label":"rank"'
 lacks 'and no option' '"label":"size"'
+complete 15 '        erase '
+has 'completion: lines to erase' '"id":1,' '"label":"vertical"' '"label":"a1"'
+lacks 'and no side, and no pattern of another board' '"label":"(hare|spoke|lattice)"'
+complete 15 '        zone yard = '
+has 'completion: points of a zone' '"id":1,' '"label":"a1"' '"label":"rank"'
+lacks 'and neither itself nor corners on squares' '"label":"(yard|kennel|corners)"'
+complete 19 '        take hare between, '
+has 'completion: clauses of take' '"id":1,' '"label":"hostile"' '"label":"along"'
+lacks 'and none of other moves' '"label":"(chained|unless|flying|may|within|sparing)"'
+complete 22 '        step '
+has 'completion: a side that faces nowhere' '"id":1,' '"label":"up"'
+lacks 'has no forward' '"label":"(forward|sideways|back)"'
 complete 28 '        hare wins when 20 turns played if '
 has 'completion: options after if' '"id":1,' '"label":"size"'
 complete 28 '        hare wins when 20 turns played if size is '

@@ -180,3 +180,15 @@ unit_tests += tests/unit/test_plural
 tests_unit_test_plural_SOURCES = tests/unit/test_plural.c
 tests_unit_test_plural_CFLAGS = $(unit_cflags)
 tests_unit_test_plural_LDADD = $(unit_libs)
+
+# What the language server offers at the cursor.
+unit_tests += tests/unit/test_completion
+tests_unit_test_completion_SOURCES = tests/unit/test_completion.c \
+	cli/memory.c cli/memory.h cli/uri.c cli/uri.h \
+	lsp/bases.c lsp/complete.c lsp/document.c lsp/document.h \
+	lsp/fits.c lsp/fits.h lsp/names.c lsp/rpc.h lsp/server.h \
+	lsp/session.h lsp/words.c \
+	tests/library.c tests/library.h
+tests_unit_test_completion_CFLAGS = $(unit_cflags) $(JANSSON_CFLAGS)
+tests_unit_test_completion_LDADD = libravelin.a $(JANSSON_LIBS) \
+	$(UTF8PROC_LIBS) $(CMOCKA_LIBS) -lm
