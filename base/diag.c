@@ -54,11 +54,19 @@ void diag_list_init(struct diag_list *list, struct arena *arena,
     list->raised = 0;
 }
 
+/* What is wrong with how a word is written explains what else is wrong with
+ * it: such a word has no value. */
+static bool explains(enum diag_slug known, enum diag_slug slug)
+{
+    return known == slug || known == DIAG_NUMBER_MALFORMED ||
+           known == DIAG_NAME_TOO_LONG || known == DIAG_STRING_UNTERMINATED;
+}
+
 static bool is_known(const struct diag_list *list, enum diag_slug slug,
                      struct span span)
 {
     for (const struct diag *diag = list->head; diag; diag = diag->next) {
-        if (diag->slug == slug && diag->span.source == span.source &&
+        if (explains(diag->slug, slug) && diag->span.source == span.source &&
             diag->span.begin == span.begin && diag->span.end == span.end) {
             return true;
         }
@@ -185,12 +193,20 @@ bool diag_has(const struct diag_list *list, enum diag_slug slug)
     return false;
 }
 
-void diag_drop(struct diag_list *list, enum diag_slug slug)
+static bool is_between(struct span span, struct span after, struct span before)
+{
+    return span.source == after.source && span.begin >= after.end &&
+           span.end <= before.begin;
+}
+
+static void drop(struct diag_list *list, enum diag_slug slug,
+                 const struct span *after, const struct span *before)
 {
     struct diag **link = &list->head;
 
     while (*link) {
-        if ((*link)->slug != slug) {
+        if ((*link)->slug != slug ||
+            (after && !is_between((*link)->span, *after, *before))) {
             link = &(*link)->next;
             continue;
         }
@@ -202,6 +218,17 @@ void diag_drop(struct diag_list *list, enum diag_slug slug)
         *link = (*link)->next;
     }
     list->tail = link;
+}
+
+void diag_drop(struct diag_list *list, enum diag_slug slug)
+{
+    drop(list, slug, NULL, NULL);
+}
+
+void diag_drop_between(struct diag_list *list, enum diag_slug slug,
+                       struct span after, struct span before)
+{
+    drop(list, slug, &after, &before);
 }
 
 void diag_follows(struct diag_list *list)

@@ -81,6 +81,11 @@ bool diag_has(const struct diag_list *list, enum diag_slug slug);
 /* Drops all records of a slug: findings that another record makes doubtful. */
 void diag_drop(struct diag_list *list, enum diag_slug slug);
 
+/* Drops the records of a slug that stand behind one place and before another:
+ * they only follow from what is wrong there. */
+void diag_drop_between(struct diag_list *list, enum diag_slug slug,
+                       struct span after, struct span before);
+
 /* Counts an error that a record tells of already. */
 void diag_follows(struct diag_list *list);
 

@@ -56,6 +56,9 @@ static bool find_axes(struct file_check *check)
     if (!check->axes) {
         return false;
     }
+    if (count > EACH_MAX) { /* the first compilation refuses them */
+        return true;
+    }
     for (const struct node *node = check->file->statements; node;
          node = node->next) {
         const struct option *option = (const struct option *)node;

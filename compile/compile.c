@@ -48,11 +48,16 @@ static void check_needed(struct builder *builder)
     struct span span = builder->file->name->node.span;
 
     for (size_t i = 0; i < sizeof(needed) / sizeof(needed[0]); i++) {
-        if (find_statement(builder, needed[i].kind)) {
+        const struct node *found = find_statement(builder, needed[i].kind);
+        bool is_empty =
+            needed[i].kind == NODE_END && found && builder->ends.count == 0;
+        if (found && !is_empty) {
             continue;
         }
-        struct diag *diag = diag_add(builder->diags, needed[i].slug, span, "%s",
-                                     needed[i].what);
+        struct diag *diag = diag_add(
+            builder->diags, needed[i].slug, is_empty ? found->span : span, "%s",
+            is_empty ? "the 'end' block is empty: nothing says who wins"
+                     : needed[i].what);
         diag_help(builder->diags, diag, "%s", needed[i].example);
     }
 }
@@ -194,6 +199,7 @@ static bool run_passes(struct builder *builder)
     if (!build_options(builder)) {
         return false;
     }
+    bool guards_good = builder->diags->raised == builder->first_errors;
     check_needed(builder);
     build_about(builder);
     unsigned raised = builder->diags->raised;
@@ -207,7 +213,7 @@ static bool run_passes(struct builder *builder)
         !build_material(builder)) {
         return false;
     }
-    builder->ends_good = builder->ends_good && sides_good;
+    builder->ends_good = builder->ends_good && sides_good && guards_good;
     check_expectations(builder);
     check_game(builder);
     builder->program->text_hash = hash_texts(builder);

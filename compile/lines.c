@@ -381,7 +381,7 @@ static bool pen_listed(struct pen *pen, const struct lines_run *run)
 {
     struct path path;
 
-    if (run->turned == 1 || run->turned > TURNS_MAX) {
+    if (run->is_turned && (run->turned < 2 || run->turned > TURNS_MAX)) {
         diag_add(pen->builder->diags, DIAG_NUMBER_RANGE, run->node.span,
                  "'turned' wants a number from 2 to %d", TURNS_MAX);
         return false;

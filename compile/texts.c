@@ -9,6 +9,12 @@
 
 #include <string.h>
 
+/* A text of blanks alone says nothing. */
+static bool is_blank(const struct text *text)
+{
+    return text->value[strspn(text->value, " \t\n")] == '\0';
+}
+
 static const struct text *find_language(const struct text *list,
                                         const char *lang)
 {
@@ -37,6 +43,14 @@ static void check_languages(struct builder *builder, const struct text *list)
                          "a second text in '%s'", text->lang);
             diag_note_at(builder->diags, diag, text->node.span,
                          "the first is here");
+        }
+    }
+    for (const struct text *text = list; text; text = next_text(text)) {
+        if (is_blank(text)) {
+            struct diag *diag =
+                diag_add(builder->diags, DIAG_TEXT_MISSING, text->node.span,
+                         "the text in '%s' is empty", text->lang);
+            diag_help(builder->diags, diag, "write what players shall read");
         }
     }
     const char *missing = !find_language(list, "fr")   ? "fr"

@@ -300,6 +300,7 @@ struct lines_run {
     struct node node;
     struct name *points; /* list of at least two */
     bool is_mirrored;
+    bool is_turned;
     uint32_t turned; /* 0: not */
 };
 

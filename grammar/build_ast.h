@@ -166,6 +166,8 @@ struct node *tree_pattern(struct parse_state *state, struct span span,
 struct node *tree_run(struct parse_state *state, struct span span,
                       struct node_list points, bool is_mirrored,
                       uint32_t turned);
+struct node *tree_turned_run(struct parse_state *state, struct span span,
+                             struct node_list points, uint32_t turned);
 struct node *tree_zone(struct parse_state *state, struct span span,
                        struct name *name, struct node_list owners,
                        struct node *set, struct node_list texts);

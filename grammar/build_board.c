@@ -198,6 +198,17 @@ struct node *tree_run(struct parse_state *state, struct span span,
     return &node->node;
 }
 
+struct node *tree_turned_run(struct parse_state *state, struct span span,
+                             struct node_list points, uint32_t turned)
+{
+    struct node *node = tree_run(state, span, points, false, turned);
+
+    if (node) {
+        ((struct lines_run *)node)->is_turned = true;
+    }
+    return node;
+}
+
 struct node *tree_zone(struct parse_state *state, struct span span,
                        struct name *name, struct node_list owners,
                        struct node *set, struct node_list texts)

@@ -45,7 +45,7 @@ struct token_stream {
     int last;           /* kind of the token given last */
     struct token first; /* first token of the statement being read */
     struct token latest;
-    struct token before; /* the one before that */
+    struct token before;  /* the one before that */
     unsigned place;       /* tokens of the statement given so far */
     bool is_closed_early; /* text after the game was told of */
     bool is_cut;          /* nothing more is read, the end is made up */
@@ -59,9 +59,11 @@ struct parse_state {
     uint16_t source_number;
     struct comment **comment_tail;
     void *scanner;
-    uint32_t offset;     /* of the next byte to scan */
-    uint32_t line_begin; /* offset of the line being scanned */
-    bool is_blank;       /* nothing but blanks on it so far */
+    uint32_t offset;        /* of the next byte to scan */
+    uint32_t line_begin;    /* offset of the line being scanned */
+    bool is_blank;          /* nothing but blanks on it so far */
+    uint32_t stray_end;     /* behind the last stray character */
+    const char *stray_help; /* what was said of it */
     struct token_stream tokens;
     unsigned parts; /* operators of the statement being read */
     bool has_game;

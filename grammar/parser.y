@@ -444,7 +444,7 @@ line_item:
   | run                         { $$ = tree_run(state, @$, $run, false, 0); }
   | run MIRRORED                { $$ = tree_run(state, @$, $run, true, 0); }
   | run TURNED NUMBER
-        { $$ = tree_run(state, @$, $run, false, $NUMBER); } ;
+        { $$ = tree_turned_run(state, @$, $run, $NUMBER); } ;
 pattern:
     HORIZONTAL                  { $$ = PATTERN_HORIZONTAL; }
   | VERTICAL                    { $$ = PATTERN_VERTICAL; }

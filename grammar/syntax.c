@@ -653,8 +653,8 @@ const char *parse_statement_form(const char *word)
                : NULL;
 }
 
-/* A sign that may not stand in a file cuts a word in two: what follows has
- * been said with the sign. */
+/* A sign that may not stand in a file cuts a word in two or takes the place
+ * of one: what follows in the statement has been said with the sign. */
 static bool follows_character(const struct parse_state *state, struct span span)
 {
     for (const struct diag *diag = state->diags->head; diag;
@@ -663,7 +663,9 @@ static bool follows_character(const struct parse_state *state, struct span span)
                             diag->slug == DIAG_CHARACTER_BIDI ||
                             diag->slug == DIAG_CHARACTER_STRAY;
         if (is_character && diag->span.source == span.source &&
-            diag->span.end == span.begin) {
+            (diag->span.end == span.begin ||
+             (diag->span.begin > state->tokens.first.span.begin &&
+              diag->span.end < span.begin))) {
             return true;
         }
     }

@@ -25,6 +25,17 @@ static bool is_utf16(const struct source *source)
            (text[1] == '\0') == (text[3] == '\0');
 }
 
+/* In UTF-32 the mark or the first letter has two NUL bytes beside it. */
+static bool is_utf32(const struct source *source)
+{
+    const char *text = source->text;
+
+    return source->length >= 4 && (memcmp(text, "\0\0\xFE\xFF", 4) == 0 ||
+                                   memcmp(text, "\xFF\xFE\0\0", 4) == 0 ||
+                                   memcmp(text, "\0\0\0", 3) == 0 ||
+                                   memcmp(text + 1, "\0\0\0", 3) == 0);
+}
+
 static void report_encoding(struct parse_state *state, size_t offset)
 {
     unsigned char byte = (unsigned char)state->source->text[offset];
@@ -58,6 +69,7 @@ static void check_character(struct parse_state *state, uint32_t code,
             "the invisible character U+%04X may not stand in a rule file",
             (unsigned)code);
     }
+    diag_help(state->diags, diag, "remove it; editors do not always show it");
     /* Nobody sees it, so nobody misses it; a control character may stand for
      * something. */
     diag_fix(state->diags, diag, span, !utf8_is_control(code), "%s", "");
@@ -91,9 +103,12 @@ static size_t check_next(struct parse_state *state, size_t offset)
         return 1;
     }
     if (byte == '\0') {
-        diag_add(state->diags, DIAG_FILE_NUL,
-                 parse_span(state, offset, offset + 1),
-                 "the file holds a NUL byte");
+        struct diag *diag = diag_add(state->diags, DIAG_FILE_NUL,
+                                     parse_span(state, offset, offset + 1),
+                                     "the file holds a NUL byte");
+        diag_help(state->diags, diag,
+                  "no text holds one: perhaps this is another kind of file, or "
+                  "it was damaged");
         return 0;
     }
     if (byte == '\r') {
@@ -119,10 +134,11 @@ bool text_check(struct parse_state *state)
                  PARSE_FILE_MAX);
         return false;
     }
-    if (is_utf16(source)) {
+    if (is_utf32(source) || is_utf16(source)) {
         struct diag *diag =
             diag_add(state->diags, DIAG_FILE_ENCODING, parse_span(state, 0, 0),
-                     "the file is in UTF-16");
+                     is_utf32(source) ? "the file is in UTF-32"
+                                      : "the file is in UTF-16");
         diag_help(state->diags, diag, "save it as UTF-8 in your editor");
         return false;
     }

@@ -140,6 +140,10 @@ static struct token close_unclosed(struct parse_state *state)
     if (state->tokens.is_cut || state->tokens.is_closed_early) {
         return close_bracket(state);
     }
+    if (bracket->sign == '(') {
+        diag_drop_between(state->diags, DIAG_SYNTAX, bracket->span,
+                          ahead->span);
+    }
     diag = diag_add(state->diags, DIAG_BRACKET_UNCLOSED, bracket->span,
                     "this '%c' is never closed", bracket->sign);
     if (ahead->kind == 0) {
@@ -258,8 +262,11 @@ static bool is_unopened(struct parse_state *state)
     if (bracket && (ahead->kind == '}' || bracket->sign == '(')) {
         return false;
     }
-    diag_add(state->diags, DIAG_BRACKET_UNOPENED, ahead->span,
-             "this '%c' closes nothing", ahead->kind);
+    diag_help(state->diags,
+              diag_add(state->diags, DIAG_BRACKET_UNOPENED, ahead->span,
+                       "this '%c' closes nothing", ahead->kind),
+              "remove it, or add the '%c' that it should close",
+              ahead->kind == ')' ? '(' : '{');
     drop_token(state);
     return true;
 }

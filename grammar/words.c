@@ -266,6 +266,8 @@ uint32_t number_take(struct parse_state *state, const char *text, size_t length,
     if (at < length) {
         diag = diag_add(state->diags, DIAG_NUMBER_MALFORMED, span,
                         "this is neither a number nor a name");
+        diag_help(state->diags, diag,
+                  "a number is digits alone; a name begins with a letter");
         help_swapped(state, diag, text, length);
     } else if (text[0] == '0' && length > 1) {
         diag = diag_add(state->diags, DIAG_NUMBER_MALFORMED, span,
@@ -332,6 +334,45 @@ static void fix_look_alike(struct parse_state *state, struct diag *diag,
     }
 }
 
+static const struct look_alike *find_look_alike(uint32_t code)
+{
+    for (size_t i = 0; i < sizeof(look_alikes) / sizeof(look_alikes[0]); i++) {
+        if (look_alikes[i].code == code) {
+            return &look_alikes[i];
+        }
+    }
+    return NULL;
+}
+
+/* Is it the same mistake as the last one: beside it, or on the same line with
+ * the same to say? */
+static bool is_same_stray(struct parse_state *state, struct span span,
+                          const struct look_alike *alike)
+{
+    const char *help = alike ? alike->help : "";
+    bool is_same = state->stray_help && state->stray_end > state->line_begin &&
+                   (state->stray_end == span.begin ||
+                    strcmp(state->stray_help, help) == 0);
+
+    state->stray_end = span.end;
+    state->stray_help = help;
+    return is_same;
+}
+
+/* A comment of another language on its line, to its end if it has one. */
+static size_t foreign_comment_length(const char *text, size_t length)
+{
+    const char *line = memchr(text, '\n', length);
+    size_t most = line ? (size_t)(line - text) : length;
+
+    for (size_t i = 2; text[1] == '*' && i + 1 < most; i++) {
+        if (text[i] == '*' && text[i + 1] == '/') {
+            return i + 2;
+        }
+    }
+    return most;
+}
+
 size_t stray_report(struct parse_state *state, const char *text, size_t length,
                     struct span span)
 {
@@ -341,18 +382,25 @@ size_t stray_report(struct parse_state *state, const char *text, size_t length,
 
     size = size ? size : 1;
     span.end = span.begin + (uint32_t)size;
+    if (length > 1 && text[0] == '/' && (text[1] == '/' || text[1] == '*')) {
+        size = foreign_comment_length(text, length);
+        span.end = span.begin + 2;
+    }
     /* These were told of when the text was checked. */
     if (utf8_is_bidi(code) || utf8_is_hidden(code) || utf8_is_control(code)) {
         return size;
     }
+    const struct look_alike *alike = find_look_alike(code);
+    if (is_same_stray(state, span, alike)) {
+        diag_follows(state->diags);
+        return size;
+    }
     diag = diag_add(state->diags, DIAG_CHARACTER_STRAY, span,
-                    "'%.*s' (U+%04X) has no meaning here", (int)size, text,
-                    (unsigned)code);
-    for (size_t i = 0; i < sizeof(look_alikes) / sizeof(look_alikes[0]); i++) {
-        if (look_alikes[i].code == code) {
-            diag_help(state->diags, diag, "%s", look_alikes[i].help);
-            fix_look_alike(state, diag, span, &look_alikes[i]);
-        }
+                    "'%.*s' (U+%04X) has no meaning here",
+                    code < 0x80 ? 1 : (int)size, text, (unsigned)code);
+    if (alike) {
+        diag_help(state->diags, diag, "%s", alike->help);
+        fix_look_alike(state, diag, span, alike);
     }
     return size;
 }
