@@ -14,6 +14,9 @@ struct evaluation {
     struct builder *builder;
     struct viewpoint viewpoint;
     bool is_wrong; /* something was reported: no complaint about emptiness */
+    bool is_list;  /* commas may join sets here */
+    const struct set_binary *idle_and; /* first one without a common point */
+    bool is_idle_in_list;
 };
 
 static uint64_t *new_set(struct evaluation *evaluation)
@@ -446,6 +449,65 @@ static void check_minus(struct evaluation *evaluation,
               "a1 to a5");
 }
 
+/* Offers to join the sets instead. A list goes on with ',' where one stands,
+ * else with '+', since commas part clauses too. */
+static void offer_union(struct builder *builder, struct diag *diag,
+                        const struct set_binary *both, bool is_list,
+                        bool is_safe)
+{
+    const char *text = builder->diags->sources->items[both->sign.source]->text;
+    struct span span = both->sign;
+
+    while (is_list && span.begin > 0 && strchr(" \t", text[span.begin - 1])) {
+        span.begin--;
+    }
+    diag_fix(builder->diags, diag, span, is_safe, is_list ? "," : "+");
+}
+
+static void check_and(struct evaluation *evaluation,
+                      const struct set_binary *both, const uint64_t *set,
+                      const uint64_t *right)
+{
+    unsigned words = evaluation->builder->draft->words;
+
+    if (evaluation->idle_and || is_empty(set, words) ||
+        is_empty(right, words)) {
+        return; /* said elsewhere */
+    }
+    for (unsigned i = 0; i < words; i++) {
+        if (set[i] & right[i]) {
+            return;
+        }
+    }
+    evaluation->idle_and = both;
+    evaluation->is_idle_in_list = evaluation->is_list;
+}
+
+/* "a5, fort and rank 2" is read by many as a list of three. */
+static void check_list(struct evaluation *evaluation, const struct node *node)
+{
+    struct builder *builder = evaluation->builder;
+    const struct set_binary *list = (const struct set_binary *)node;
+    const struct set_binary *last;
+
+    if (node->kind != NODE_SET_BINARY || !list->is_comma ||
+        list->right->kind != NODE_SET_BINARY) {
+        return;
+    }
+    last = (const struct set_binary *)list->right;
+    if (last->op != SET_AND || last->is_bracketed ||
+        evaluation->idle_and == last) {
+        return;
+    }
+    struct diag *diag =
+        diag_add(builder->diags, DIAG_AND_IN_LIST, last->sign,
+                 "'and' adds nothing to a list: it keeps what lies in both");
+    diag_help(builder->diags, diag,
+              "a list goes on with ','; if the common part is meant, put it "
+              "in parentheses");
+    offer_union(builder, diag, last, true, false);
+}
+
 static void combine(struct evaluation *evaluation,
                     const struct set_binary *binary, uint64_t *set)
 {
@@ -459,6 +521,8 @@ static void combine(struct evaluation *evaluation,
     right = evaluate(evaluation, binary->right);
     if (right && binary->op == SET_MINUS) {
         check_minus(evaluation, binary->right, set, right);
+    } else if (right && binary->op == SET_AND) {
+        check_and(evaluation, binary, set, right);
     }
     for (unsigned i = 0; right && i < words; i++) {
         switch (binary->op) {
@@ -499,10 +563,42 @@ static uint64_t *evaluate(struct evaluation *evaluation,
         at = chain[i]->left;
     }
     add_leaf(evaluation, at, set);
+    bool was_list = evaluation->is_list;
+    evaluation->is_list |= depth > 0 && chain[depth - 1]->is_comma;
     for (size_t i = 0; i < depth; i++) {
         combine(evaluation, chain[i], set);
     }
+    check_list(evaluation, node);
+    evaluation->is_list = was_list;
     return set;
+}
+
+/* Tells of the sets without a common point, and of nothing left of all. */
+static void report_nothing(struct evaluation *evaluation,
+                           const struct node *set, bool is_nothing)
+{
+    struct builder *builder = evaluation->builder;
+    const struct set_binary *both = evaluation->idle_and;
+    bool is_list = evaluation->is_idle_in_list;
+    struct diag *diag;
+
+    if (!both && is_nothing) {
+        diag_add(builder->diags, DIAG_SET_EMPTY, set->span,
+                 "this set holds no point");
+    }
+    if (!both) {
+        return;
+    }
+    diag = is_nothing
+               ? diag_add(builder->diags, DIAG_SET_EMPTY, set->span,
+                          "this set holds no point: 'and' keeps what lies in "
+                          "both")
+               : diag_add(builder->diags, DIAG_AND_NOTHING, both->node.span,
+                          "these sets have no point in common, and 'and' "
+                          "keeps what lies in both");
+    diag_help(builder->diags, diag, "for the points of each write '%s'",
+              is_list ? "," : "+");
+    offer_union(builder, diag, both, is_list, is_list);
 }
 
 uint64_t *eval_set(struct builder *builder, const struct node *set,
@@ -511,10 +607,10 @@ uint64_t *eval_set(struct builder *builder, const struct node *set,
     struct evaluation evaluation = {.builder = builder, .viewpoint = viewpoint};
     uint64_t *result = evaluate(&evaluation, set);
 
-    if (result && !allow_empty && !evaluation.is_wrong &&
-        is_empty(result, builder->draft->words)) {
-        diag_add(builder->diags, DIAG_SET_EMPTY, set->span,
-                 "this set holds no point");
+    if (result && !evaluation.is_wrong) {
+        report_nothing(&evaluation, set,
+                       !allow_empty &&
+                           is_empty(result, builder->draft->words));
     }
     return result;
 }

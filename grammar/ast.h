@@ -78,7 +78,9 @@ struct set_binary { /* a comma list is a chain of SET_UNION */
     struct node node;
     enum set_op op;
     struct node *left, *right;
-    bool is_comma; /* written with a comma: only for printing */
+    struct span sign;  /* of 'and'; else empty */
+    bool is_comma;     /* written with a comma */
+    bool is_bracketed; /* stands in parentheses */
 };
 
 /* --------------------------------------------------------------- guards */

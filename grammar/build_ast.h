@@ -190,6 +190,10 @@ struct node *tree_set_binary(struct parse_state *state, struct span span,
                              struct node *right);
 struct node *tree_set_comma(struct parse_state *state, struct span span,
                             struct node *left, struct node *right);
+struct node *tree_set_and(struct parse_state *state, struct span span,
+                          struct span sign, struct node *left,
+                          struct node *right);
+struct node *tree_set_bracketed(struct node *set);
 
 /* ------------------------------------ build_pieces.c: pieces and captures */
 

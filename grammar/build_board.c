@@ -333,3 +333,23 @@ struct node *tree_set_comma(struct parse_state *state, struct span span,
     }
     return node;
 }
+
+struct node *tree_set_and(struct parse_state *state, struct span span,
+                          struct span sign, struct node *left,
+                          struct node *right)
+{
+    struct node *node = tree_set_binary(state, span, SET_AND, left, right);
+
+    if (node && node != left && node != right) {
+        ((struct set_binary *)node)->sign = sign;
+    }
+    return node;
+}
+
+struct node *tree_set_bracketed(struct node *set)
+{
+    if (set && set->kind == NODE_SET_BINARY) {
+        ((struct set_binary *)set)->is_bracketed = true;
+    }
+    return set;
+}

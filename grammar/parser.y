@@ -475,7 +475,7 @@ set:
 set_and:
     set_item
   | set_and[left] AND set_item[right]
-        { $$ = tree_set_binary(state, @$, SET_AND, $left, $right); } ;
+        { $$ = tree_set_and(state, @$, @AND, $left, $right); } ;
 set_item:
     point                       { $$ = tree_set_name(state, @$, $1); }
   | point[low] DOTDOT point[high]
@@ -497,7 +497,7 @@ set_item:
   | FILE name[low] DOTDOT name[high]
         { $$ = tree_band(state, @$, BAND_FILE, $low, $high); }
   | NEIGHBOURS OF set_item[of]  { $$ = tree_neighbours(state, @$, $of); }
-  | '(' sets ')'                { $$ = $sets; } ;
+  | '(' sets ')'                { $$ = tree_set_bracketed($sets); } ;
 ring_number:
     NUMBER                      { $$ = tree_number_name(state, @$, $1); } ;
 

@@ -154,6 +154,11 @@ cp mended.game wrong.game
 check 'fix: once more changes nothing' 0 '^0 changes made$' check --fix ./wrong.game
 cmp wrong.game mended.game >output
 result 'fix: not a byte' $?
+sed 's/game and-nothing/game commas/' \
+  "$RAVELIN_SRCDIR/tests/golden/diag/and-nothing.game" >commas.game
+check 'fix: a list goes on with commas' 0 '^1 change made$' check --fix ./commas.game
+grep -qx '        hounds on a1, b1, c1' commas.game
+result 'fix: the comma stands where it belongs' $?
 write_wrong
 check 'fix: JSON counts' 0 '"fixed": 5' check --fix --json ./wrong.game
 write_wrong
