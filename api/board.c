@@ -53,6 +53,13 @@ uint32_t rvl_game_segment_count(const rvl_game *game)
     return game->program->segment_count;
 }
 
+static uint32_t point_or_none(const struct program *program,
+                              const struct segment_code *code, site_id site)
+{
+    return code->is_curved && site != SITE_NONE ? point_of_site(program, site)
+                                                : RVL_NONE;
+}
+
 bool rvl_game_segment(const rvl_game *game, uint32_t segment,
                       rvl_segment_info *out)
 {
@@ -64,6 +71,8 @@ bool rvl_game_segment(const rvl_game *game, uint32_t segment,
     out->to = point_of_site(game->program, code->to);
     out->colour = code->colour;
     out->is_curved = code->is_curved;
+    out->before = point_or_none(game->program, code, code->before);
+    out->after = point_or_none(game->program, code, code->after);
     return true;
 }
 

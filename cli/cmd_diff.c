@@ -90,6 +90,7 @@ static bool has_other_order(const struct statements *a,
 
 struct comparison {
     struct cli *cli;
+    const char *const *names; /* of both games, as they were asked for */
     bool is_json;
     json_t *list;
     const char *section; /* told of last */
@@ -110,6 +111,10 @@ static void tell(struct comparison *comparison, const struct statement *s,
                       json_text(s->file), "line", (int)s->line, "column",
                       (int)s->column));
         return;
+    }
+    if (!comparison->section) {
+        out_print(out, "--- %s\n+++ %s\n", comparison->names[0],
+                  comparison->names[1]);
     }
     if (!comparison->section || strcmp(comparison->section, s->section) != 0) {
         out_print(out, "%s\n", s->section);
@@ -175,6 +180,9 @@ static void tell_all(struct comparison *comparison, const struct statements *a,
         json_object_set_new(answer, "other_order",
                             json_boolean(is_other_order));
         json_print(comparison->cli, answer);
+    } else if (comparison->count == 0 && !is_other_order) {
+        out_print(&comparison->cli->out, _("%s and %s have the same rules\n"),
+                  comparison->names[0], comparison->names[1]);
     } else if (is_other_order) {
         out_text(&comparison->cli->out,
                  _("the ends that both have are tried in another order\n"));
@@ -231,8 +239,12 @@ static int compare(struct cli *cli, const struct args *args,
 {
     struct statements a = {0};
     struct statements b = {0};
-    struct comparison comparison = {
-        .cli = cli, .is_json = args_json(args), .list = json_array()};
+    const char *const names[] = {args->operands.words[0],
+                                 args->operands.words[1]};
+    struct comparison comparison = {.cli = cli,
+                                    .names = names,
+                                    .is_json = args_json(args),
+                                    .list = json_array()};
     rvl_status status = rvl_game_statements(first->game, add, &a);
     if (status == RVL_OK) {
         status = rvl_game_statements(second->game, add, &b);

@@ -196,6 +196,11 @@ static uint64_t *move_set(struct builder *builder, const uint64_t *set,
     return moved;
 }
 
+static site_id site_or_none(const site_id *sites, uint16_t point)
+{
+    return point == NO_INDEX ? SITE_NONE : sites[point];
+}
+
 /* Segments that are left, with site numbers, `from` the lower; fills the
  * table old number -> new number. */
 static bool move_segments(struct builder *builder, const site_id *sites,
@@ -217,9 +222,16 @@ static bool move_segments(struct builder *builder, const site_id *sites,
         }
         site_id from = sites[segment->from];
         site_id to = sites[segment->to];
+        bool is_up = from < to;
+        site_id before = site_or_none(sites, segment->before);
+        site_id after = site_or_none(sites, segment->after);
         builder->segments[count] =
-            (struct segment_code){from < to ? from : to, from < to ? to : from,
-                                  segment->colour, segment->is_curved};
+            (struct segment_code){.from = is_up ? from : to,
+                                  .to = is_up ? to : from,
+                                  .before = is_up ? before : after,
+                                  .after = is_up ? after : before,
+                                  .colour = segment->colour,
+                                  .is_curved = segment->is_curved};
         numbers[i] = (uint16_t)count++;
     }
     builder->program->segments = builder->segments;

@@ -37,6 +37,8 @@ struct draft_point {
 
 struct draft_segment {
     uint16_t from, to; /* points */
+    /* where its curved line comes from and goes on to, or NO_INDEX */
+    uint16_t before, after;
     uint8_t colour;
     bool is_curved, is_erased;
     uint32_t next_from, next_to; /* in the lists of the points, plus 1 */

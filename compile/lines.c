@@ -93,6 +93,8 @@ static uint32_t add_segment(struct pen *pen, uint16_t from, uint16_t to)
     struct draft_segment *segment = &items[draft->segment_count++];
     *segment = (struct draft_segment){.from = from,
                                       .to = to,
+                                      .before = NO_INDEX,
+                                      .after = NO_INDEX,
                                       .colour = pen->colour,
                                       .is_curved = pen->node->is_curved};
     segment->next_from = draft->points[from].segments;
@@ -203,6 +205,25 @@ static void keep_run(struct pen *pen, const struct draft_run *run, bool is_new)
     }
 }
 
+/* Notes for each segment of a curved run what comes before and after it. */
+static void link_curves(struct draft *draft, const struct draft_run *run)
+{
+    uint32_t last = run->count - 1;
+
+    for (uint32_t i = 0; i < last; i++) {
+        struct draft_segment *segment = &draft->segments[run->segments[i]];
+        uint16_t before = i > 0            ? run->points[i - 1]
+                          : run->is_closed ? run->points[last - 1]
+                                           : NO_INDEX;
+        uint16_t after = i + 1 < last     ? run->points[i + 2]
+                         : run->is_closed ? run->points[1]
+                                          : NO_INDEX;
+        bool is_along = segment->from == run->points[i];
+        segment->before = is_along ? before : after;
+        segment->after = is_along ? after : before;
+    }
+}
+
 static void draw_run(struct pen *pen, const uint16_t *points, uint32_t count,
                      bool is_closed)
 {
@@ -226,6 +247,9 @@ static void draw_run(struct pen *pen, const uint16_t *points, uint32_t count,
             return;
         }
         run.segments[i] = (uint16_t)(number - 1);
+    }
+    if (pen->node->is_curved) {
+        link_curves(builder->draft, &run);
     }
     keep_run(pen, &run, builder->draft->segment_count > segments);
 }

@@ -1,5 +1,7 @@
 /*
- * Lines between two points. A curved one is an arc: about the middle of the
+ * Lines between two points. A curved one is an arc: where its line is straight
+ * on both sides of it, the one that goes on smoothly from either, however far
+ * round it must go; else about the middle of the
  * board if its ends are equally far from there; else of the circle through
  * its ends and that of the curved line that goes on from it; else a slight
  * bow away from the middle.
@@ -7,6 +9,8 @@
 #include "draw/parts.h"
 
 #include <math.h>
+
+#define PI 3.14159265358979323846
 
 struct circle {
     double x, y, radius;
@@ -84,6 +88,80 @@ static struct circle bow(const struct layout *l, const rvl_segment_info *s)
     return circle;
 }
 
+/* -------------------------------------------------- between straight lines */
+
+static bool is_straight(const struct layout *l, uint32_t from, uint32_t to)
+{
+    for (uint32_t i = 0; i < l->segment_count; i++) {
+        const rvl_segment_info *s = &l->segments[i];
+        if ((s->from == from && s->to == to) ||
+            (s->from == to && s->to == from)) {
+            return !s->is_curved;
+        }
+    }
+    return false;
+}
+
+/* The arc that leaves `from` the way its line came there and reaches `to` the
+ * way its line goes on, and how far it turns, with the clock if positive;
+ * false if there is none. */
+static bool find_loop(const struct layout *l, const rvl_segment_info *s,
+                      struct circle *circle, double *turn)
+{
+    if (!s->is_curved || s->before == RVL_NONE || s->after == RVL_NONE ||
+        !is_straight(l, s->before, s->from) ||
+        !is_straight(l, s->to, s->after)) {
+        return false;
+    }
+    const struct spot *a = &l->spots[s->from];
+    const struct spot *b = &l->spots[s->to];
+    const struct spot *p = &l->spots[s->before];
+    const struct spot *q = &l->spots[s->after];
+    double before = hypot(a->x - p->x, a->y - p->y);
+    double after = hypot(q->x - b->x, q->y - b->y);
+    /* across the way at a */
+    double nx = -(a->y - p->y) / before;
+    double ny = (a->x - p->x) / before;
+    double wx = b->x - a->x;
+    double wy = b->y - a->y;
+    double across = wx * nx + wy * ny;
+    if (fabs(across) < 1e-3 * l->unit) {
+        return false;
+    }
+    double radius = (wx * wx + wy * wy) / (2 * across);
+    *circle =
+        (struct circle){a->x + radius * nx, a->y + radius * ny, fabs(radius)};
+    double ax = a->x - circle->x;
+    double ay = a->y - circle->y;
+    double bx = b->x - circle->x;
+    double by = b->y - circle->y;
+    double along =
+        (-by * (q->x - b->x) + bx * (q->y - b->y)) / (radius * after);
+    *turn = atan2(ax * by - ay * bx, ax * bx + ay * by);
+    if (*turn * radius < 0) {
+        *turn += radius > 0 ? 2 * PI : -2 * PI;
+    }
+    return along > 0.999;
+}
+
+void add_loops(const struct layout *l, struct box *box)
+{
+    for (uint32_t i = 0; i < l->segment_count; i++) {
+        struct circle circle;
+        double turn;
+        if (!find_loop(l, &l->segments[i], &circle, &turn)) {
+            continue;
+        }
+        const struct spot *a = &l->spots[l->segments[i].from];
+        double start = atan2(a->y - circle.y, a->x - circle.x);
+        for (int k = 0; k <= 24; k++) {
+            double angle = start + turn * k / 24;
+            box_add(box, circle.x + circle.radius * cos(angle),
+                    circle.y + circle.radius * sin(angle), 2);
+        }
+    }
+}
+
 void draw_segment(struct pen *pen, const struct layout *l, uint32_t segment)
 {
     const rvl_segment_info *s = &l->segments[segment];
@@ -94,13 +172,18 @@ void draw_segment(struct pen *pen, const struct layout *l, uint32_t segment)
         pen_add(pen, "%n %nL%n %n", a->x, a->y, b->x, b->y);
         return;
     }
-    if (!is_about_middle(l, s, &circle) &&
+    double turn = 0;
+    bool is_loop = find_loop(l, s, &circle, &turn);
+    if (!is_loop && !is_about_middle(l, s, &circle) &&
         !find_next(l, s, s->from, s->to, &circle) &&
         !find_next(l, s, s->to, s->from, &circle)) {
         circle = bow(l, s);
     }
-    double turn = (a->x - circle.x) * (b->y - circle.y) -
-                  (a->y - circle.y) * (b->x - circle.x);
-    pen_add(pen, "%n %nA%n %n 0 0 %u %n %n", a->x, a->y, circle.radius,
-            circle.radius, turn > 0 ? 1u : 0u, b->x, b->y);
+    if (!is_loop) {
+        turn = (a->x - circle.x) * (b->y - circle.y) -
+               (a->y - circle.y) * (b->x - circle.x);
+    }
+    pen_add(pen, "%n %nA%n %n 0 %u %u %n %n", a->x, a->y, circle.radius,
+            circle.radius, is_loop && fabs(turn) > PI ? 1u : 0u,
+            turn > 0 ? 1u : 0u, b->x, b->y);
 }

@@ -161,15 +161,14 @@ static void draw_square_class(struct pen *pen, const struct layout *l,
     pen_raw(pen, "\"/>\n");
 }
 
-static void draw_frame(struct pen *pen, const struct layout *l)
+static void draw_frame(struct pen *pen, const struct layout *l,
+                       const char *paint)
 {
     double u = l->unit;
-    pen_add(pen,
-            "<rect x=\"%n\" y=\"%n\" width=\"%n\" height=\"%n\" "
-            "fill=\"#ffffff\" stroke=\"" INK "\" stroke-width=\"3\"/>\n",
+    pen_add(pen, "<rect x=\"%n\" y=\"%n\" width=\"%n\" height=\"%n\" %r/>\n",
             l->points.left - u / 2, l->points.top - u / 2,
             l->points.right - l->points.left + u,
-            l->points.bottom - l->points.top + u);
+            l->points.bottom - l->points.top + u, paint);
 }
 
 void draw_ground(struct pen *pen, const struct layout *l)
@@ -183,7 +182,7 @@ void draw_ground(struct pen *pen, const struct layout *l)
     }
     pen_raw(pen, "<g class=\"squares\">\n");
     if (l->is_sparse) {
-        draw_frame(pen, l);
+        draw_frame(pen, l, "fill=\"#ffffff\"");
     }
     /* Squares that touch at corners only are the dark ones of their board. */
     draw_square_class(pen, l, false,
@@ -196,7 +195,11 @@ void draw_ground(struct pen *pen, const struct layout *l)
 
 void draw_walls(struct pen *pen, const struct layout *l)
 {
-    if (l->has_squares && !l->is_sparse) {
+    if (l->has_squares && l->is_sparse) {
+        draw_frame(pen, l,
+                   "class=\"wall\" fill=\"none\" stroke=\"" INK
+                   "\" stroke-width=\"3\"");
+    } else if (l->has_squares) {
         draw_outline(pen, l);
     }
 }

@@ -187,6 +187,7 @@ bool layout_init(struct layout *l, const struct draw_request *request)
     }
     if (l->count > 0) {
         place_points(l);
+        add_loops(l, &l->board);
     }
     choose_classes(l, colours);
     return true;

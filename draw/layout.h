@@ -45,6 +45,9 @@ struct layout {
     struct box all;            /* the picture */
 };
 
+/* arcs.c: widens the box by lines that leave the board and come back. */
+void add_loops(const struct layout *layout, struct box *box);
+
 /* False without memory; layout_clear in any case. */
 bool layout_init(struct layout *layout, const struct draw_request *request);
 void layout_clear(struct layout *layout);

@@ -5,6 +5,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define SIZE 14.0
 /* Width of a letter, on the safe side. */
@@ -55,6 +56,44 @@ static void put_text(struct pen *pen, struct row *row, double sign,
     take_room(row, sign + 8 + width_of(text));
 }
 
+/* Has another side pieces of this name too? */
+static bool is_shared(rvl_game *game, uint32_t kind, const char *lang)
+{
+    for (uint32_t k = 0; k < rvl_game_kind_count(game); k++) {
+        if (rvl_game_kind_side(game, k) != rvl_game_kind_side(game, kind) &&
+            rvl_game_kind_total(game, k) > 0 &&
+            strcmp(rvl_game_kind_text(game, k, lang, false),
+                   rvl_game_kind_text(game, kind, lang, false)) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Each side begins a row of its own, which it names once. */
+static bool has_rows(rvl_game *game)
+{
+    return rvl_game_kind_count(game) > 3;
+}
+
+/* Is the side to be told? Where pieces of another are called the same. */
+static bool tells_side(rvl_game *game, uint32_t kind, const char *lang)
+{
+    uint32_t side = rvl_game_kind_side(game, kind);
+    bool is_told = false;
+    for (uint32_t k = 0; k < rvl_game_kind_count(game) && has_rows(game); k++) {
+        if (rvl_game_kind_side(game, k) != side ||
+            rvl_game_kind_total(game, k) == 0) {
+            continue;
+        }
+        if (k < kind) {
+            return false;
+        }
+        is_told = is_told || is_shared(game, k, lang);
+    }
+    return is_told || (!has_rows(game) && is_shared(game, kind, lang));
+}
+
 static void put_piece(struct pen *pen, const struct layout *l, struct row *row,
                       uint32_t kind)
 {
@@ -64,6 +103,12 @@ static void put_piece(struct pen *pen, const struct layout *l, struct row *row,
     const char *lang = l->request->lang;
     pen_add(&label, "%u ", total);
     pen_raw(&label, rvl_game_kind_text(l->game, kind, lang, total != 1));
+    if (tells_side(l->game, kind, lang)) {
+        uint32_t side = rvl_game_kind_side(l->game, kind);
+        pen_raw(&label, " (");
+        pen_raw(&label, rvl_game_side_text(l->game, side, lang));
+        pen_raw(&label, ")");
+    }
     char *text = pen_take(&label, NULL);
     if (text == NULL) {
         pen->is_lost = true;
@@ -128,7 +173,7 @@ void draw_legend(struct pen *pen, struct layout *l, const uint32_t *zones,
             SIZE);
     pen_raw(pen, "<g text-anchor=\"start\">\n");
     for (uint32_t s = 0; s < rvl_game_side_count(l->game); s++) {
-        if (rvl_game_kind_count(l->game) > 3) {
+        if (has_rows(l->game)) {
             new_row(&row);
         }
         for (uint32_t k = 0; k < rvl_game_kind_count(l->game); k++) {
@@ -138,12 +183,14 @@ void draw_legend(struct pen *pen, struct layout *l, const uint32_t *zones,
             }
         }
     }
-    if (rvl_game_kind_count(l->game) > 3) {
+    if (has_rows(l->game)) {
         new_row(&row);
     }
     put_lines(pen, l, &row);
     put_zones(pen, l, &row, zones, zone_count);
     pen_raw(pen, "</g>\n</g>\n");
-    l->all.bottom = row.y + height / 2;
+    /* a row that was begun and stayed empty takes no room */
+    row.y -= row.x > row.left ? 0 : height;
+    l->all.bottom = fmax(l->all.bottom, row.y + height / 2);
     l->all.right = fmax(l->all.right, row.used);
 }

@@ -126,13 +126,11 @@ static double clear_of_piece(const struct layout *l, uint32_t point,
 {
     uint32_t kind =
         l->request->has_no_pieces ? RVL_NONE : rvl_state_at(l->state, point);
-    bool is_angular = kind != RVL_NONE && !is_round(l->game, kind);
     double out = 1;
     for (; kind != RVL_NONE && out < 2; out += 0.04) {
         double gap_x = fmax(fabs(x * out) - half, 0);
         double gap_y = fmax(fabs(y * out) - 0.4 * NAME_SIZE, 0);
-        if (hypot(gap_x, gap_y) > l->radius + 1 &&
-            (!is_angular || fmax(gap_x, gap_y) > 0.86 * l->radius + 1)) {
+        if (is_clear(l->game, kind, l->radius, gap_x, gap_y)) {
             break;
         }
     }

@@ -43,7 +43,9 @@ void draw_shapes(struct pen *pen, rvl_game *game, const char *lang,
                  const char *prefix, double radius);
 void draw_one_shape(struct pen *pen, rvl_game *game, uint32_t kind,
                     double radius);
-bool is_round(rvl_game *game, uint32_t kind);
+/* Does what comes so near to the middle of a piece not touch it? */
+bool is_clear(rvl_game *game, uint32_t kind, double radius, double gap_x,
+              double gap_y);
 void draw_pieces(struct pen *pen, const struct layout *layout);
 /* One piece by its shape. */
 void draw_use(struct pen *pen, const struct layout *layout, uint32_t kind,

@@ -142,9 +142,16 @@ static const struct shape *shape_of(rvl_game *game, uint32_t kind)
     return &shapes[before % SHAPE_COUNT];
 }
 
-bool is_round(rvl_game *game, uint32_t kind)
+bool is_clear(rvl_game *game, uint32_t kind, double radius, double gap_x,
+              double gap_y)
 {
-    return shape_of(game, kind)->path == NULL;
+    const struct shape *shape = shape_of(game, kind);
+    bool is_round = shape == &shapes[0];
+    bool is_square = shape == &shapes[1];
+    /* the points of the others reach out so far */
+    double reach = is_round || is_square ? radius : 1.2 * radius;
+    return hypot(gap_x, gap_y) > reach + 1 &&
+           (!is_square || fmax(gap_x, gap_y) > 0.86 * radius + 1);
 }
 
 /* A path of whole numbers, each times radius / 100. */

@@ -359,6 +359,8 @@ struct point_code {
 
 struct segment_code {
     site_id from, to;
+    /* where its curved line comes from and goes on to, or SITE_NONE */
+    site_id before, after;
     uint8_t colour;
     bool is_curved;
 };

@@ -346,6 +346,9 @@ typedef struct rvl_segment_info {
     uint32_t from, to; /* points */
     uint32_t colour;
     bool is_curved;
+    /* Of a curved one: the points before `from` and after `to` on its line,
+     * or RVL_NONE. */
+    uint32_t before, after;
 } rvl_segment_info;
 
 uint32_t rvl_game_segment_count(const rvl_game *game);

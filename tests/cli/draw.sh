@@ -54,6 +54,23 @@ result 'every bundled game gives well-formed SVG' $bad
 "$RAVELIN" show gioco-dell-orso --as svg >bear.svg
 [ "$(grep -c '^M[^Lh]*A' bear.svg)" -eq 24 ] && [ "$(grep -c '^M[^A]*L' bear.svg)" -eq 12 ]
 result 'curved lines are arcs' $?
+# Between straight lines they go on smoothly, round and off the board.
+"$RAVELIN" show surakarta --as svg --lang en >loops.svg
+grep -oE 'A[0-9.]+ [0-9.]+ 0 1 [01]' loops.svg | sort | uniq -c >output
+[ "$(grep -c . output)" -eq 4 ] && [ "$(awk '{ n += $1 } END { print n }' output)" -eq 8 ]
+result 'loops are drawn at the corners of the board' $?
+grep -q '>12 men (White)</text>' loops.svg && grep -q '>12 men (Black)</text>' loops.svg &&
+  [ "$("$RAVELIN" show siege-of-paris --as svg --lang en | grep -c '(White)</text>')" -eq 1 ]
+result 'the legend tells whose pieces are called the same' $?
+"$RAVELIN" show english-draughts --as svg >sparse.svg
+[ "$(grep -n 'class="wall"' sparse.svg | cut -d: -f1)" -gt "$(grep -n 'class="squares"' sparse.svg | cut -d: -f1)" ]
+result 'the frame of a board of dark squares lies over them' $?
+# The king of hexentafl is a diamond, and 0 is written to the right of it.
+"$RAVELIN" show hexentafl --as svg >king.svg
+awk -F '"' '/>0<\/text>/ && !x { x = $2 } /<title>king 0</ { middle = $4 }
+  match($0, /circle r="[0-9.]*/) && !r { r = substr($0, RSTART + 10, RLENGTH - 10) }
+  END { print x, middle, r; exit !(r > 0 && x - 3.15 - middle > 1.16 * r + 1) }' king.svg >output
+result 'a name keeps clear of a pointed piece' $?
 
 cat >middle.yaml <<END
 soldier: [c4, d5, e6, c7, d8, b9, f7, f5]

@@ -35,8 +35,8 @@ check 'derive without from' 0 '^early.game$' derive early asalto
 check 'derive: another word' 2 'expected: ravelin derive' derive early2 of asalto
 check 'derive: an unknown base' 2 "unknown game 'asatlo'; did you mean 'asalto'" derive early2 from asatlo
 
-check 'diff: a skeleton changes nothing' 0 '' diff fox-and-geese ./late-foxes.game
-check 'diff: a copy neither' 0 '' diff wolf-and-sheep ./my-own.game
+check 'diff: a skeleton changes nothing' 0 'have the same rules' diff fox-and-geese ./late-foxes.game
+check 'diff: a copy neither' 0 'have the same rules' diff wolf-and-sheep ./my-own.game
 cat >other.game <<'END'
 ravelin 1
 # the same siege but for three rules
@@ -58,11 +58,12 @@ check 'diff: a rule of a piece' 1 '^-   leap over soldiers, chained    ./my-sieg
 grep -q '^+   leap over soldiers    ./other.game:7$' output.only && grep -q '^piece officer of garrison$' output.only
 result 'diff: layout and texts do not matter' $?
 grep -q '^-   garrison wins when 15 soldiers captured ' output.only &&
-  grep -q '^+   garrison wins when 14 soldiers captured ' output.only && [ "$(grep -c '^[-+]' output.only)" -eq 4 ]
+  grep -q '^+   garrison wins when 14 soldiers captured ' output.only && [ "$(grep -c '^[-+]   ' output.only)" -eq 4 ]
 result 'diff: an end, and nothing else' $?
 grep -q 'tried in another order' output.only
 result 'diff: another order of the ends' $?
-check 'diff: options go to both' 0 '' diff chasseurs chasseurs --option board=web
+check 'diff: which game is which' 1 '^[+]{3} ./other.game$' diff ./my-siege.game ./other.game
+check 'diff: options go to both' 0 'chasseurs and chasseurs have the same rules' diff chasseurs chasseurs --option board=web
 check 'diff: JSON' 1 '"other_order": true' diff ./my-siege.game ./other.game --json
 check 'diff: an option of neither' 2 "neither game has an option 'tea'" diff asalto asalto --option tea=hot
 

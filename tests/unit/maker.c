@@ -271,7 +271,8 @@ struct rule_code *maker_enter(struct maker *maker, unsigned kind,
 void maker_put(struct maker *maker, unsigned kind, const char *names)
 {
     const uint64_t *set = maker_set(maker, names);
-    SET_EACH (site, set, maker->program.words) {
+    SET_EACH(site, set, maker->program.words)
+    {
         maker->start[site] = (uint8_t)(kind + 1);
         maker->kinds[kind].total++;
     }
@@ -322,9 +323,12 @@ static void draw_segments(struct maker *maker)
             set_add(neighbours + (size_t)site * program->words, to);
             if (d < 4) {
                 maker->segments[program->segment_count++] =
-                    (struct segment_code){
-                        (site_id)site, to,
-                        (uint8_t)(d == 2 && program->colour_count > 1), false};
+                    (struct segment_code){.from = (site_id)site,
+                                          .to = to,
+                                          .before = SITE_NONE,
+                                          .after = SITE_NONE,
+                                          .colour = d == 2 &&
+                                                    program->colour_count > 1};
             }
         }
     }
@@ -472,7 +476,8 @@ static const uint64_t *sunk_set(struct maker *maker, const char *names)
 
 static void put_all(struct maker *maker, unsigned kind, const uint64_t *set)
 {
-    SET_EACH (site, set, maker->program.words) {
+    SET_EACH(site, set, maker->program.words)
+    {
         maker->start[site] = (uint8_t)(kind + 1);
         maker->kinds[kind].total++;
     }
