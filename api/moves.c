@@ -16,6 +16,7 @@ rvl_moves *rvl_moves_new(void)
     rvl_moves *moves = calloc(1, sizeof(*moves));
     if (moves != NULL) {
         moves_init(&moves->moves);
+        moves->moves.may_fold = true;
     }
     return moves;
 }
@@ -33,6 +34,11 @@ void rvl_moves_free(rvl_moves *moves)
 uint32_t rvl_moves_count(const rvl_moves *moves)
 {
     return moves->moves.count;
+}
+
+bool rvl_moves_are_folded(const rvl_moves *moves)
+{
+    return moves->moves.is_folded;
 }
 
 rvl_status rvl_state_moves(const rvl_state *state, rvl_moves *moves)

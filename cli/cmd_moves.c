@@ -67,6 +67,9 @@ static void print_json(struct cli *cli, const rvl_state *state,
         json_text(rvl_game_side_name(game, rvl_state_side(state))));
     json_object_set_new(answer, "count", json_count(rvl_moves_count(moves)));
     json_object_set_new(answer, "moves", list);
+    if (rvl_moves_are_folded(moves)) {
+        json_object_set_new(answer, "folded", json_true());
+    }
     json_object_set_new(answer, "result", json_text(turns_result(state)));
     json_print(cli, answer);
 }

@@ -367,6 +367,11 @@ void play_say_moves(struct play *play, const char *point)
     out_wrap(out, "", "  ", line);
     free(line);
     text_clear(&list);
+    if (rvl_moves_are_folded(play->moves)) {
+        out_print(out, "%s", _("There are too many ways to take: of those that "
+                               "take the same pieces and end on the same point "
+                               "one is shown.\n"));
+    }
 }
 
 void play_say_pieces(struct play *play)

@@ -7,6 +7,7 @@
 #define RVL_INTERP_ENGINE_H
 
 #include "base/arena.h"
+#include "interp/memo.h"
 #include "interp/position.h"
 #include "interp/program.h"
 
@@ -120,6 +121,11 @@ struct moves {
     const void *owner; /* state it was filled from, and when */
     uint64_t serial;
     struct moves *inner; /* replies, to find captures to order */
+    struct memo memo;     /* lent to the generator */
+    bool may_fold;        /* of too many turns a part will do */
+    bool is_folded; /* it is a part: of chains that take the same pieces and
+                       end on the same point, the first; where these are too
+                       many, the first of them */
     bool may_leave_takes; /* what is taken round a piece is left to the making
                              of the turn where the rules allow it */
 };
@@ -132,7 +138,8 @@ const site_id *move_path(const struct moves *moves, const struct move *move);
 const site_id *move_taken(const struct moves *moves, const struct move *move);
 
 /* All legal turns in the order of docs/internals.md, whatever the outcome
- * says. On ENGINE_LIMIT and ENGINE_NO_MEMORY the list is empty. */
+ * says; a part of them if they are too many and the list may fold. On
+ * ENGINE_LIMIT and ENGINE_NO_MEMORY the list is empty. */
 enum engine_status moves_generate(const struct program *program,
                                   const struct position *position,
                                   struct moves *moves);

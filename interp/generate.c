@@ -62,7 +62,7 @@ static enum engine_status run_settled(struct gen *gen, uint32_t *budget)
     union bench bench;
     gen->bench = &bench.position;
     gen_functions_of(gen->program)->turns(gen);
-    *budget = gen->budget;
+    *budget = gen->budget + gen->reserve;
     return gen->status;
 }
 
@@ -82,6 +82,8 @@ static enum engine_status run(const struct program *program,
     gen.first = gen.piece_first = moves->count;
     gen.pool_first = moves->pool_count;
     gen.budget = *budget;
+    gen.reserve = 0;
+    plan_budget(&gen, LEAPS_PLANNED);
     gen.best = 0;
     gen.mode = GEN_ALL;
     gen.huff = huff;
@@ -91,7 +93,7 @@ static enum engine_status run(const struct program *program,
         return run_settled(&gen, budget);
     }
     gen_functions_of(program)->turns(&gen);
-    *budget = gen.budget;
+    *budget = gen.budget + gen.reserve;
     return gen.status;
 }
 
@@ -241,19 +243,34 @@ static enum engine_status run_orders(const struct program *program,
     return status;
 }
 
-enum engine_status moves_generate(const struct program *program,
-                                  const struct position *position,
-                                  struct moves *moves)
+static enum engine_status list_all(const struct program *program,
+                                   const struct position *position,
+                                   struct moves *moves)
 {
     uint32_t budget = ENGINE_LEAP_LIMIT;
     bool orders = position->step >= program->step_count &&
                   program->sides[side_to_move(program, position)].may_order;
-    enum engine_status status =
-        orders ? run_orders(program, position, moves, &budget)
-               : fill(program, position, moves, &budget);
+    return orders ? run_orders(program, position, moves, &budget)
+                  : fill(program, position, moves, &budget);
+}
+
+enum engine_status moves_generate(const struct program *program,
+                                  const struct position *position,
+                                  struct moves *moves)
+{
+    moves->is_folded = false;
+    enum engine_status status = list_all(program, position, moves);
+    if (status == ENGINE_LIMIT && moves->may_fold) {
+        moves->is_folded = true;
+        status = list_all(program, position, moves);
+        if (status == ENGINE_LIMIT && moves->count > 0) {
+            status = ENGINE_OK;
+        }
+    }
     if (status != ENGINE_OK) {
         moves_empty(moves);
     }
+    memo_trim(&moves->memo);
     return status;
 }
 

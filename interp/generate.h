@@ -8,6 +8,7 @@
 #include "interp/changes.h"
 #include "interp/judge.h"
 #include "interp/lift.h"
+#include "interp/memo.h"
 
 /* In the loops that every turn of random play goes through the calls are a
  * third of the time; what is meant to vanish says so. */
@@ -32,7 +33,8 @@ struct gen {
     uint32_t first;           /* where this run began in the list */
     uint32_t pool_first;      /* and in its pool */
     uint32_t piece_first;     /* where the piece at hand began */
-    uint32_t budget;          /* leaps left to try */
+    uint32_t budget;          /* leaps left to try, before asking again */
+    uint32_t reserve;         /* and after that */
     uint16_t best;            /* most pieces taken so far */
     uint8_t side;
     uint8_t mode;
@@ -41,6 +43,27 @@ struct gen {
     struct position *bench; /* to try turns that take round the piece; NULL:
                                that is left to the making of the turn */
 };
+
+/* Leaps that a piece with many ways to go tries before it counts them first. */
+#define LEAPS_PLANNED 20000u
+
+/* Of all leaps left, so many may be tried now. */
+static inline void plan_budget(struct gen *gen, uint32_t now)
+{
+    uint32_t all = gen->budget + gen->reserve;
+    gen->budget = all < now ? all : now;
+    gen->reserve = all - gen->budget;
+}
+
+/* May one more leap be tried? */
+static inline bool refill(struct gen *gen)
+{
+    plan_budget(gen, LEAPS_PLANNED);
+    if (gen->budget == 0) {
+        gen->status = ENGINE_LIMIT;
+    }
+    return gen->budget > 0;
+}
 
 /* A piece has moved or entered (from SITE_NONE). */
 struct deed {

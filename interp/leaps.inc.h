@@ -95,7 +95,7 @@ static bool may_land(const struct chain *chain, unsigned site)
 }
 
 /* The next leap over a neighbour from where the chain stands. */
-static bool next_jump(struct chain *chain, struct leap_step *step)
+GEN_INLINE bool next_jump(struct chain *chain, struct leap_step *step)
 {
     unsigned depth = chain->depth;
     const struct rule_code *rule = chain->rule;
@@ -176,7 +176,7 @@ static bool next_long(struct chain *chain, struct leap_step *step)
     return false;
 }
 
-static bool next_leap(struct chain *chain, struct leap_step *step)
+GEN_INLINE bool next_leap(struct chain *chain, struct leap_step *step)
 {
     return chain->rule->leap & LEAP_LONG ? next_long(chain, step)
                                          : next_jump(chain, step);
@@ -195,7 +195,7 @@ static bool has_more(const struct chain *chain, site_id over, unsigned taken)
     return chain->piles && gone <= chain->piles[over];
 }
 
-static void push_leap(struct chain *chain, const struct leap_step *step)
+GEN_INLINE void push_leap(struct chain *chain, const struct leap_step *step)
 {
     chain->goes_on[chain->depth] = true;
     unsigned taken = chain->taken_upto[chain->depth];
@@ -221,7 +221,7 @@ static void push_leap(struct chain *chain, const struct leap_step *step)
     begin_depth(chain, step->land);
 }
 
-static void pop_leap(struct chain *chain)
+GEN_INLINE void pop_leap(struct chain *chain)
 {
     unsigned depth = chain->depth--;
     for (unsigned i = chain->taken_upto[depth - 1];
@@ -311,6 +311,47 @@ static void emit_chain(struct gen *gen, const struct chain *chain)
     conclude(gen, &move);
 }
 
+#include "interp/crowd.inc.h"
+
+/* All chains of a piece; false if there is more to try than was planned for
+ * and they are to be tried in another way. */
+static bool try_chains(struct gen *gen, const struct rule_code *rule,
+                       unsigned from)
+{
+    bool chained =
+        (rule->chain & CHAIN_ON) && !(rule->chain & CHAIN_ONE_LEAP_A_TURN);
+    bool may_stop = (rule->chain & CHAIN_MAY_STOP) != 0;
+    const uint64_t *goal = gen->program->tables->kinds[rule->kind].goal;
+    struct chain chain;
+    start_chain(gen, &chain, rule, from);
+    while (gen->status == ENGINE_OK) {
+        struct leap_step step;
+        if (next_leap(&chain, &step)) {
+            if (gen->budget == 0 && (is_crowd(gen, rule) || !refill(gen))) {
+                return gen->status != ENGINE_OK;
+            }
+            gen->budget--;
+            push_leap(&chain, &step);
+            bool ends = !chained || (goal && set_has(goal, step.land));
+            if (ends || may_stop) {
+                emit_chain(gen, &chain);
+            }
+            if (ends) {
+                pop_leap(&chain);
+            }
+            continue;
+        }
+        if (chain.depth == 0) {
+            return true;
+        }
+        if (!chain.goes_on[chain.depth] && !may_stop) {
+            emit_chain(gen, &chain);
+        }
+        pop_leap(&chain);
+    }
+    return true;
+}
+
 static void leap(struct gen *gen, const struct rule_code *rule, unsigned from)
 {
     const struct program *program = gen->program;
@@ -324,37 +365,19 @@ static void leap(struct gen *gen, const struct rule_code *rule, unsigned from)
     if (!meets(program, row(program, overs, from), gen->prey)) {
         return;
     }
-    bool chained =
-        (rule->chain & CHAIN_ON) && !(rule->chain & CHAIN_ONE_LEAP_A_TURN);
-    bool may_stop = (rule->chain & CHAIN_MAY_STOP) != 0;
-    const uint64_t *goal = program->tables->kinds[rule->kind].goal;
-    struct chain chain;
-    start_chain(gen, &chain, rule, from);
-    while (gen->status == ENGINE_OK) {
-        struct leap_step step;
-        if (next_leap(&chain, &step)) {
-            if (gen->budget-- == 0) {
-                gen->status = ENGINE_LIMIT;
-                return;
-            }
-            push_leap(&chain, &step);
-            bool ends = !chained || (goal && set_has(goal, step.land));
-            if (ends || may_stop) {
-                emit_chain(gen, &chain);
-            }
-            if (ends) {
-                pop_leap(&chain);
-            }
-            continue;
-        }
-        if (chain.depth == 0) {
-            return;
-        }
-        if (!chain.goes_on[chain.depth] && !may_stop) {
-            emit_chain(gen, &chain);
-        }
-        pop_leap(&chain);
+    uint32_t count = gen->moves->count, pool = gen->moves->pool_count;
+    uint16_t best = gen->best;
+    if ((!gen->moves->is_folded || !is_crowd(gen, rule)) &&
+        try_chains(gen, rule, from)) {
+        return;
     }
+    /* what was tried is undone; a better capture has emptied the list */
+    bool was_emptied = gen->best > best && gen->mode == GEN_TAKES;
+    gen->moves->count = was_emptied ? gen->first : count;
+    gen->moves->pool_count = was_emptied ? gen->pool_first : pool;
+    plan_budget(gen, 0);
+    leap_in_crowd(gen, rule, from);
+    plan_budget(gen, LEAPS_PLANNED);
 }
 
 /* ------------------------------------------------------------------- twins */

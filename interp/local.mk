@@ -27,8 +27,11 @@ interp_libinterp_a_SOURCES = \
 	interp/lean_walk.inc.h \
 	interp/leaps.inc.h \
 	interp/lift.h \
+	interp/crowd.inc.h \
 	interp/look.c \
 	interp/look.h \
+	interp/memo.c \
+	interp/memo.h \
 	interp/moves.c \
 	interp/near.c \
 	interp/near.def \

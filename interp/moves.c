@@ -2,6 +2,7 @@
  * Lists of turns: refilled again and again, growing only when a longer list
  * than ever before is needed.
  */
+#include "interp/memo.h"
 #include "interp/tables.h"
 
 #include <stdlib.h>
@@ -20,6 +21,7 @@ void moves_clear(struct moves *moves)
         struct moves *inner = at->inner;
         free(at->items);
         free(at->pool);
+        memo_clear(&at->memo);
         if (at != moves) {
             free(at);
         }

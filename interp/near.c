@@ -122,6 +122,7 @@ static uint32_t count_turns(const struct near *near)
     struct moves moves;
     uint32_t count = 0;
     moves_init(&moves);
+    moves.may_fold = true;
     if (state_legal(near->state, &moves) == ENGINE_OK) {
         count = moves.count;
     }

@@ -587,6 +587,7 @@ enum engine_status search_lines(const struct state *state, struct moves *moves,
         return tree_lines(state, moves, &earnest, &rng, lines, *count);
     }
     moves_init(&spare);
+    spare.may_fold = true;
     status = root_look(&root, state, moves, &earnest, &rng, *count);
     for (uint32_t i = 0; i < *count && status == ENGINE_OK; i++) {
         value_of(&root.turns[i], &lines[i]);

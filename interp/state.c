@@ -64,6 +64,15 @@ static void start_position(const struct state *state, struct position *position)
     position_skip_steps(program, position);
 }
 
+/* Chance and the question whether there is a way out need no longer list than
+ * a player gets. */
+static void init_lists(struct state *state)
+{
+    moves_init(&state->spare);
+    moves_init(&state->drawn);
+    state->spare.may_fold = state->drawn.may_fold = true;
+}
+
 enum engine_status state_init(struct state *state,
                               const struct program *program, uint64_t seed)
 {
@@ -78,8 +87,7 @@ enum engine_status state_init(struct state *state,
         state->first_turn = program->sides[side].first_turn;
     }
     enum engine_status status = state_reserve(state, 1);
-    moves_init(&state->spare);
-    moves_init(&state->drawn);
+    init_lists(state);
     if (status == ENGINE_OK) {
         state->count = 1;
         start_position(state, state_at(state, 0));
@@ -103,8 +111,7 @@ enum engine_status state_copy(struct state *out, const struct state *state)
     out->stack = NULL;
     out->draft = NULL;
     out->capacity = 0;
-    moves_init(&out->spare);
-    moves_init(&out->drawn);
+    init_lists(out);
     enum engine_status status = state_reserve(out, state->count);
     if (status == ENGINE_OK && state->draft) {
         out->draft = malloc(state->stride);
@@ -129,12 +136,21 @@ static uint64_t token(const struct state *state)
            top->plies;
 }
 
+bool state_owns(const struct state *state, const struct moves *moves)
+{
+    return moves->owner == state && moves->serial == token(state);
+}
+
 enum engine_status state_moves(const struct state *state, struct moves *moves)
 {
     const struct position *top = state_top(state);
     enum engine_status status = ENGINE_OK;
+    if (moves->is_folded && state_owns(state, moves)) {
+        return ENGINE_OK; /* it took long, and screens ask again and again */
+    }
     if (position_is_over(top)) {
         moves_empty(moves);
+        moves->is_folded = false;
     } else {
         status = state_legal(state, moves);
     }
@@ -143,11 +159,6 @@ enum engine_status state_moves(const struct state *state, struct moves *moves)
         moves->serial = token(state);
     }
     return status;
-}
-
-bool state_owns(const struct state *state, const struct moves *moves)
-{
-    return moves->owner == state && moves->serial == token(state);
 }
 
 enum engine_status state_push(struct state *state, const struct moves *moves,

@@ -127,10 +127,10 @@ static bool stroll_step(struct stroll *stroll, site_id to)
     site_id from = stroll->path[stroll->depth];
     uint64_t victims[WORDS_MAX];
     struct deed deed = {.kind = stroll->rule->kind, .from = from, .to = to};
-    if (stroll->gen->budget-- == 0) {
-        stroll->gen->status = ENGINE_LIMIT;
+    if (stroll->gen->budget == 0 && !refill(stroll->gen)) {
         return true;
     }
+    stroll->gen->budget--;
     stroll_shift(stroll, from, to);
     bool any = find_victims(program, stroll->gen->bench, &deed, victims);
     if (any) {

@@ -467,6 +467,9 @@ static struct tree *tree_new(const struct state *state, uint64_t positions,
         tree_free(tree);
         return NULL;
     }
+    for (unsigned d = 0; d < sizeof tree->lists / sizeof *tree->lists; d++) {
+        tree->lists[d].may_fold = true;
+    }
     fill_roots(tree->roots);
     tree->nodes[0] = (struct node){0};
     tree->count = 1;

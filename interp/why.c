@@ -527,10 +527,29 @@ static void say_exit(struct why *why, const struct moves *legal)
             why_site_name(why, from), NULL);
 }
 
+/* A list that is a part does not tell whether a chain is legal, only what
+ * stands for others with the same ends. */
+static bool check_folded(struct why *why, const struct moves *legal)
+{
+    const struct spoken *spoken = &why->spoken;
+    char text[TURN_TEXT];
+    for (uint32_t i = 0; i < legal->count && legal->is_folded; i++) {
+        const struct move *move = &legal->items[i];
+        if (spoken->takes && spoken->point_count > 1 &&
+            move->type == MOVE_LEAP && move->from == spoken->points[0] &&
+            move->to == spoken->points[spoken->point_count - 1]) {
+            move_text(why->program, legal, move, text, sizeof text);
+            why_say(why, WHY_FOLDED, text, NULL, NULL);
+            return true;
+        }
+    }
+    return false;
+}
+
 static void say_move(struct why *why, const struct moves *legal)
 {
     if (check_start(why) || check_spelling(why, legal) ||
-        try_loosening(why, legal)) {
+        check_folded(why, legal) || try_loosening(why, legal)) {
         return;
     }
     why_move(why);
@@ -633,6 +652,7 @@ enum engine_status why_not(const struct state *state, const char *text,
     struct moves legal;
     uint32_t index;
     moves_init(&legal);
+    legal.may_fold = true;
     enum engine_status status = state_moves(state, &legal);
     if (status == ENGINE_OK) {
         status = moves_find(why.program, &legal, text, why.text_length, &index);

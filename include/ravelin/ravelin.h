@@ -447,9 +447,14 @@ uint32_t rvl_moves_count(const rvl_moves *moves);
 
 /*
  * All legal turns, in the fixed order of docs/internals.md; none when the
- * game is over. RVL_LIMIT when the position has more than the limit.
+ * game is over. Of more than 65,535, a part (see rvl_moves_are_folded).
  */
 rvl_status rvl_state_moves(const rvl_state *state, rvl_moves *moves);
+/* Is the list a part, because there are too many turns? Of chains that take
+ * the same pieces and end on the same point it then has the first, so that
+ * nothing that can be brought about is missing; of more than 65,535 of these,
+ * or where finding them takes too long, the first ones. */
+bool rvl_moves_are_folded(const rvl_moves *moves);
 /* The turns there would be if no end held: for pictures of how pieces move
  * on a nearly empty board. They cannot be applied. */
 rvl_status rvl_state_moves_regardless(const rvl_state *state,
