@@ -222,7 +222,7 @@ static json_t *tell_conditions(struct trace *trace, uint32_t end)
             json_array_append_new(list, condition_json(&condition, text));
         } else {
             char *words = statement_text(trace->game, &condition.place);
-            out_print(&trace->cli->out, "  %s  %s: %s\n",
+            out_print(&trace->cli->out, _("  %s  %s: %s\n"),
                       condition.holds ? _("yes") : _("no"), words, text);
             free(words);
         }
@@ -254,7 +254,7 @@ static void trace_end(struct trace *trace, uint32_t end)
     char *text = statement_text(trace->game, &place);
     char *where = place_text(&place);
     if (!trace->is_json) {
-        out_print(&trace->cli->out, "%s%s: %s\n", where, text,
+        out_print(&trace->cli->out, _("%s%s: %s\n"), where, text,
                   !holds       ? _("does not hold")
                   : !is_moment ? _("would hold, but not at this moment")
                                : _("holds"));
