@@ -170,11 +170,32 @@ static const char *joined_set(struct describer *d, enum set_op op,
     return "";
 }
 
-/* How many joints lean to the left below this one. */
+/* The other part where one is the even or the odd points; else NULL. */
+static const struct node *beside_parity(const struct set_binary *both,
+                                        bool *is_even)
+{
+    const struct node *parts[2] = {both->left, both->right};
+    for (unsigned i = 0; both->op == SET_AND && i < 2; i++) {
+        if (parts[i]->kind != NODE_SET_WORD) {
+            continue;
+        }
+        enum set_word_kind word = AST_CAST(set_word, parts[i])->word;
+        if (word == SET_EVEN || word == SET_ODD) {
+            *is_even = word == SET_EVEN;
+            return parts[1 - i];
+        }
+    }
+    return NULL;
+}
+
+/* How many joints lean to the left from this one on; what has words of its own
+ * ends them. */
 static size_t left_depth(const struct node *node)
 {
     size_t depth = 0;
-    while (node->kind == NODE_SET_BINARY) {
+    bool is_even;
+    while (node->kind == NODE_SET_BINARY &&
+           beside_parity(AST_CAST(set_binary, node), &is_even) == NULL) {
         node = AST_CAST(set_binary, node)->left;
         depth++;
     }
@@ -204,24 +225,6 @@ static size_t right_sides(struct describer *d,
     }
     *text = words_finish(&list);
     return at;
-}
-
-/* The other part where one is the even or the odd points; else NULL. */
-static const struct node *beside_parity(const struct set_binary *both,
-                                        bool *is_even)
-{
-    const struct node *parts[2] = {both->left, both->right};
-    for (unsigned i = 0; both->op == SET_AND && i < 2; i++) {
-        if (parts[i]->kind != NODE_SET_WORD) {
-            continue;
-        }
-        enum set_word_kind word = AST_CAST(set_word, parts[i])->word;
-        if (word == SET_EVEN || word == SET_ODD) {
-            *is_even = word == SET_EVEN;
-            return parts[1 - i];
-        }
-    }
-    return NULL;
 }
 
 static bool is_whole_board(const struct node *node)
