@@ -5,6 +5,8 @@
  */
 #include "compile/rules.h"
 
+#include "base/buffer.h"
+
 #include <string.h>
 
 /* --------------------------------------------------------------- reading */
@@ -139,6 +141,40 @@ static bool check_twice(struct rule_plan *plan, const struct node *clause)
     return false;
 }
 
+/* Where a clause belongs that stands with another verb. */
+static void help_verbs(struct builder *builder, struct diag *diag,
+                       const struct node *clause)
+{
+    static const struct {
+        unsigned verb;
+        const char *name;
+    } verbs[] = {
+        {STEP, "step"},   {SLIDE, "slide"}, {LEAP, "leap"},
+        {HOP, "hop"},     {JUMP, "jump"},   {RIDE, "ride"},
+        {ENTER, "enter"}, {LEAVE, "leave"}, {TAKE, "take"},
+    };
+    struct buffer out;
+    size_t count = 0;
+
+    if (clause->kind == NODE_CLAUSE_PLACE &&
+        ((const struct clause_place *)clause)->word == PLACE_IN) {
+        diag_help(builder->diags, diag,
+                  "all of the move in a set: within SET; its start: from SET; "
+                  "its end: to SET");
+        return;
+    }
+    buffer_init(&out, builder->scratch);
+    for (size_t i = 0; i < sizeof(verbs) / sizeof(*verbs); i++) {
+        if (verbs_of(clause) & verbs[i].verb) {
+            buffer_printf(&out, "%s'%s'", count++ ? ", " : "", verbs[i].name);
+        }
+    }
+    const char *list = buffer_finish(&out);
+    if (count > 0 && list) {
+        diag_help(builder->diags, diag, "it belongs to %s", list);
+    }
+}
+
 static bool check_verb(struct rule_plan *plan, const struct node *clause)
 {
     unsigned verb = plan->node ? 1u << plan->node->verb : TAKE;
@@ -146,8 +182,11 @@ static bool check_verb(struct rule_plan *plan, const struct node *clause)
     if (verbs_of(clause) & verb) {
         return true;
     }
-    diag_add(plan->builder->diags, DIAG_STATEMENT_MISPLACED, clause->span,
-             "this clause does not belong to '%s'", verb_name(plan));
+    help_verbs(plan->builder,
+               diag_add(plan->builder->diags, DIAG_STATEMENT_MISPLACED,
+                        clause->span, "this clause does not belong to '%s'",
+                        verb_name(plan)),
+               clause);
     return false;
 }
 

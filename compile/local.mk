@@ -44,6 +44,8 @@ compile_libcompile_a_SOURCES = \
 	compile/rules.c \
 	compile/rules.h \
 	compile/runs.c \
+	compile/places.c \
+	compile/places.h \
 	compile/sets.c \
 	compile/scores.c \
 	compile/setup.c \

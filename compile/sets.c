@@ -4,6 +4,7 @@
  */
 #include "compile/draft.h"
 #include "compile/names.h"
+#include "compile/places.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -105,6 +106,9 @@ static void report_name(struct builder *builder, struct span span,
     }
     if (!note_elsewhere(builder, diag, name)) {
         name_list_hint(&names, builder->diags, diag, name);
+        if (!diag->fix) {
+            places_help(draft, builder->diags, diag, name);
+        }
     }
 }
 
@@ -151,32 +155,10 @@ static void add_name(struct evaluation *evaluation, const struct set_name *node,
 
 /* ---------------------------------------------------------- ranges, bands */
 
-/* How far the grid and the rings go, for an author who missed them. */
-static void help_extent(struct builder *builder, struct diag *diag)
+static bool is_rank(const struct node *node)
 {
-    const struct draft *draft = builder->draft;
-    int high[3] = {0, 0, -1}; /* file, rank, ring */
-
-    for (uint16_t i = 0; i < draft->count; i++) {
-        const struct draft_point *point = &draft->points[i];
-        if (!bit_has(draft->present, i)) {
-            continue;
-        }
-        if (point->origin == ORIGIN_GRID) {
-            high[0] = point->a > high[0] ? point->a : high[0];
-            high[1] = point->b > high[1] ? point->b : high[1];
-        } else if (point->origin == ORIGIN_RING && point->a > high[2]) {
-            high[2] = point->a;
-        }
-    }
-    if (high[0] > 0 && high[0] <= 26) {
-        diag_help(builder->diags, diag, "the last file is %c, the last rank %d",
-                  'a' + high[0] - 1, high[1]);
-    }
-    if (high[2] >= 0) {
-        diag_help(builder->diags, diag, "the outermost ring is ring %d",
-                  high[2]);
-    }
+    return node->kind == NODE_SET_BAND &&
+           ((const struct set_band *)node)->band != BAND_RING;
 }
 
 /* Reports a part of a set that names no point at all. */
@@ -190,8 +172,12 @@ static void need_points(struct evaluation *evaluation, const struct node *node,
             evaluation->builder->diags, DIAG_SET_EMPTY, node->span,
             node->kind == NODE_SET_WORD ? "this board has no such points"
                                         : "no point of the board lies there");
-        if (node->kind != NODE_SET_WORD) {
-            help_extent(evaluation->builder, diag);
+        const struct draft *draft = evaluation->builder->draft;
+        if (node->kind == NODE_SET_WORD) {
+            places_help_corners(draft, evaluation->builder->diags, diag);
+        } else {
+            places_help_extent(draft, evaluation->builder->diags, diag,
+                               is_rank(node));
         }
         evaluation->is_wrong = true;
     }
@@ -609,8 +595,7 @@ uint64_t *eval_set(struct builder *builder, const struct node *set,
 
     if (result && !evaluation.is_wrong) {
         report_nothing(&evaluation, set,
-                       !allow_empty &&
-                           is_empty(result, builder->draft->words));
+                       !allow_empty && is_empty(result, builder->draft->words));
     }
     return result;
 }

@@ -35,6 +35,17 @@ static const struct named_code *find_named(const struct named_code *list,
     return NULL;
 }
 
+static bool is_piece_name(const struct builder *builder, const char *name)
+{
+    for (unsigned k = 0; k < builder->program->kind_count; k++) {
+        const struct kind_code *kind = &builder->kinds[k];
+        if (strcmp(kind->name, name) == 0 || strcmp(kind->plural, name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void report_side(struct builder *builder, const struct name *name,
                         bool teams_too)
 {
@@ -54,7 +65,14 @@ static void report_side(struct builder *builder, const struct name *name,
         builder->diags, DIAG_SIDE_UNKNOWN, name->node.span,
         is_seat ? "'%s' is a seat, not a side" : "unknown side '%s'",
         name->text);
-    name_list_hint(&names, builder->diags, diag, name->text);
+    if (is_piece_name(builder, name->text)) {
+        diag_help(builder->diags, diag,
+                  "'%s' is a piece; of pieces it is written: every PIECE shut "
+                  "in, no PIECES left",
+                  name->text);
+    } else {
+        name_list_hint(&names, builder->diags, diag, name->text);
+    }
 }
 
 side_set resolve_sides(struct builder *builder, const struct name *names)

@@ -12,79 +12,116 @@
 #define TOK_BLOCK_PIECE TOK_PIECE
 #define TOK_BLOCK_SETUP TOK_SETUP
 #define TOK_BLOCK_END TOK_END
+#define TOK_BLOCK_OPTION TOK_OPTION
 #define TOK_BLOCK_ANY (-1)
 
 /* Shorter names are near to some keyword by chance. */
 #define MISREAD_MIN 6
 
-#define GRID_FORM "points are made so: points a1..g7"
-#define RINGS_FORM "points are made so: points rings 3 by 8"
-#define LINES_FORM "lines are drawn so: lines horizontal, vertical"
-#define ORDER_FORM "the order of the sides is written: turns SIDE, SIDE"
-#define PILES_FORM "several pieces on a point: piles on SET"
-#define HAND_FORM "pieces in hand: SIDE holds 5 PIECES"
-#define LESS_FORM "a set without another: SET - SET"
-#define NO_TURN_FORM                                                           \
-    "of a side: SIDE cannot move; of pieces: every PIECE shut in"
-#define IN_FORM                                                                \
-    "how many stand there: 3 PIECES in SET; on every point: PIECES fill SET"
-#define IS_FORM                                                                \
-    "a condition is written: PIECE in SET, PIECE shut in, SIDE cannot move, "  \
-    "no PIECES left"
-
+/* As explained in advice.def. */
 struct advice {
-    const char *word;
+    const char *pattern;
     int block;
     const char *form;
 };
 
 static const struct advice advices[] = {
-#define ADVICE(word, block, form) {word, TOK_BLOCK_##block, form},
+#define ADVICE(pattern, block, form) {pattern, TOK_BLOCK_##block, form},
 #include "grammar/advice.def"
 #undef ADVICE
 };
 
-const char *advice_find(const char *word, int block)
+static bool fits_word(const struct said *said, size_t at, const char *word,
+                      size_t length)
 {
+    bool is_text = said->words[at].text[0] == '"';
+
+    if (length == 1 && word[0] == 'N') {
+        return said_is_number(said, at);
+    }
+    if (length == 1 && word[0] == '"') {
+        return is_text;
+    }
+    return length == 1 && word[0] == '*' ? said_is_word(said, at) || is_text
+                                         : said_is(said, at, word, length);
+}
+
+/* How well the words from `at` on fit a pattern, 0: not at all. Words say
+ * more than places for words. *count: words of the pattern. */
+static unsigned fit_pattern(const struct said *said, size_t at,
+                            const char *pattern, size_t *count)
+{
+    unsigned weight = 0;
+
+    *count = 0;
+    if (*pattern == '^' && at > 0) {
+        return 0;
+    }
+    pattern += *pattern == '^';
+    while (*pattern) {
+        size_t length = strcspn(pattern, " ");
+        bool is_open = length == 1 && (*pattern == 'N' || *pattern == '*');
+        if (at + *count >= said->count ||
+            !fits_word(said, at + *count, pattern, length)) {
+            return 0;
+        }
+        weight += is_open ? 1 : 2;
+        *count += 1;
+        pattern += length + strspn(pattern + length, " ");
+    }
+    return weight;
+}
+
+/* The weight of an advice where it covers one of the words from low to high,
+ * or, being of several words, ends just before. */
+static unsigned weigh_advice(const struct advice *advice,
+                             const struct said *said, size_t low, size_t high)
+{
+    unsigned best = 0;
+
+    for (size_t at = 0; at <= high && at < said->count; at++) {
+        size_t count;
+        unsigned weight = fit_pattern(said, at, advice->pattern, &count);
+        if (weight > best &&
+            (at + count > low || (count > 1 && at + count == low))) {
+            best = weight;
+        }
+    }
+    return best;
+}
+
+const char *advice_find(const struct parse_state *state, struct span from,
+                        struct span to, int block)
+{
+    const struct advice *found = NULL;
+    unsigned best = 0;
+    struct said low;
+    struct said high;
+
+    statement_said(state, from, &low);
+    statement_said(state, to, &high);
     if (block == TOK_EVERY) {
         block = TOK_PIECE;
     } else if (block == TOK_ALSO) {
         block = TOK_END;
     }
     for (size_t i = 0; i < sizeof(advices) / sizeof(advices[0]); i++) {
-        if (strcmp(advices[i].word, word) == 0 &&
-            (advices[i].block == block || advices[i].block == TOK_BLOCK_ANY)) {
-            return advices[i].form;
+        if (advices[i].block == block || advices[i].block == TOK_BLOCK_ANY) {
+            unsigned weight = weigh_advice(&advices[i], &high, low.at, high.at);
+            if (weight > best) {
+                best = weight;
+                found = &advices[i];
+            }
         }
     }
-    return NULL;
+    return found ? found->form : NULL;
 }
 
-static bool declares(int kind)
+bool advice_declares(int kind)
 {
     return kind == TOK_GAME || kind == TOK_OPTION || kind == TOK_SIDE ||
            kind == TOK_TEAM || kind == TOK_SEAT || kind == TOK_PIECE ||
            kind == TOK_GROUP || kind == TOK_ZONE || kind == TOK_COLOUR;
-}
-
-/* Differ the words by one letter, or by two that changed places? */
-static bool is_one_slip(const char *a, const char *b)
-{
-    size_t a_length = strlen(a), b_length = strlen(b);
-    size_t longer = a_length > b_length ? a_length : b_length;
-    size_t shorter = a_length + b_length - longer;
-    size_t head = 0, tail = 0;
-
-    while (head < shorter && a[head] == b[head]) {
-        head++;
-    }
-    while (tail < shorter - head &&
-           a[a_length - 1 - tail] == b[b_length - 1 - tail]) {
-        tail++;
-    }
-    return head + tail + 1 >= longer ||
-           (a_length == b_length && head + tail + 2 == longer &&
-            a[head] == b[head + 1] && a[head + 1] == b[head]);
 }
 
 const char *advice_misread(const struct parse_state *state)
@@ -95,11 +132,11 @@ const char *advice_misread(const struct parse_state *state)
 
     if (before->kind != TOK_WORD || before->place == 0 ||
         strlen(before->value.text) < MISREAD_MIN ||
-        (before->place == 1 && declares(state->tokens.first.kind))) {
+        (before->place == 1 && advice_declares(state->tokens.first.kind))) {
         return NULL;
     }
     meant = diag_nearest_only(before->value.text, parse_keywords,
                               parse_keyword_count, &is_sure);
-    return is_sure && meant && is_one_slip(before->value.text, meant) ? meant
-                                                                      : NULL;
+    return is_sure && meant && meant_is_slip(before->value.text, meant) ? meant
+                                                                        : NULL;
 }

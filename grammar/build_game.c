@@ -177,6 +177,19 @@ struct node *tree_prose(struct parse_state *state, struct span span,
     return (struct node *)node;
 }
 
+static bool raised_within(const struct parse_state *state, struct span span)
+{
+    const struct diag *diag = state->diags->head;
+
+    while (diag &&
+           (diag->severity != SEVERITY_ERROR ||
+            diag->span.source != span.source || diag->span.begin < span.begin ||
+            diag->span.begin >= span.end)) {
+        diag = diag->next;
+    }
+    return diag;
+}
+
 struct node *tree_option(struct parse_state *state, struct span span,
                          struct name *name, struct node_list texts,
                          struct node_list values)
@@ -185,6 +198,10 @@ struct node *tree_option(struct parse_state *state, struct span span,
 
     tree_declared(state, name);
     if (!node || !name) {
+        return NULL;
+    }
+    if (!values.head && raised_within(state, span)) {
+        diag_follows(state->diags); /* they could not be read */
         return NULL;
     }
     if (!values.head) {

@@ -152,6 +152,11 @@ static struct node *check_clauses(struct parse_state *state,
                              "this clause stands twice in the rule");
                 diag_note_at(state->diags, diag, node->span,
                              "the first one is here");
+                if (node->kind == NODE_CLAUSE_WAY) {
+                    diag_help(state->diags, diag,
+                              "directions are joined by 'or': forward or "
+                              "sideways");
+                }
                 *link = (*link)->next;
             } else {
                 link = &(*link)->next;

@@ -16,12 +16,17 @@ grammar_libgrammar_a_SOURCES = \
 	grammar/build_ends.h \
 	grammar/build_game.c \
 	grammar/build_pieces.c \
+	grammar/forms.c \
+	grammar/forms.def \
 	grammar/keywords.c \
 	grammar/keyword_help.def \
 	grammar/keywords.def \
+	grammar/meant.c \
 	grammar/parse.c \
 	grammar/parse.h \
 	grammar/parse_state.h \
+	grammar/plain.def \
+	grammar/said.c \
 	grammar/synonyms.def \
 	grammar/syntax.c \
 	grammar/syntax.def \

@@ -63,3 +63,28 @@ parse_expected(struct arena *arena, struct diag_list *diags, uint16_t source)
     read_game(state);
     return state->expected;
 }
+
+bool parse_trial(const struct parse_state *state, const char *text,
+                 size_t length, struct span trial)
+{
+    struct arena arena;
+    struct diag_list diags;
+    bool fits = false;
+
+    arena_init(&arena, 0);
+    diag_list_init(&diags, &arena, state->diags->sources, 0);
+    struct parse_state *reader =
+        new_state(&arena, &diags, state->source_number);
+    struct source *source = arena_alloc(&arena, sizeof(*source));
+    if (reader && source) {
+        *source = *state->source;
+        source->text = text;
+        source->length = length;
+        reader->source = source;
+        reader->trial = &trial;
+        read_game(reader);
+        fits = !reader->is_refused && !reader->no_memory;
+    }
+    arena_clear(&arena);
+    return fits;
+}

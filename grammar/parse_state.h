@@ -68,6 +68,8 @@ struct parse_state {
     unsigned parts; /* operators of the statement being read */
     bool has_game;
     bool no_memory;
+    const struct span *trial; /* only asks whether a word there would fit */
+    bool is_refused;          /* and it would not */
     bool is_probe; /* the end of the text is a token that fits nowhere, */
     struct parse_expectation expected; /* and this would have fitted there */
     /* Flex takes its few objects from here, so it can never be refused. */
@@ -132,6 +134,13 @@ int keyword_find(const char *text, size_t length);
 /* The first keyword of a token, or NULL. */
 const char *keyword_of(int token);
 
+/* ------------------------------------------------------ parse.c */
+
+/* Reads a text instead of the source of a state, up to its first error from
+ * trial->begin on; false if that is at the word there or the next. */
+bool parse_trial(const struct parse_state *state, const char *text,
+                 size_t length, struct span trial);
+
 /* ----------------------------------------------------- tokens.c */
 
 /* The token that began the block being read, past `if` blocks: TOK_GAME,
@@ -160,10 +169,66 @@ bool syntax_is_capped(const struct parse_state *state);
 /* Reports a token that does not fit, in the author's words. */
 void syntax_report(struct parse_state *state, const struct syntax_error *error);
 
+/* ------------------------------------------------------- said.c */
+
+/* Words of a statement that are looked at. */
+#define SAID_MAX 64
+
+struct said {
+    struct {
+        const char *text;
+        size_t length;
+    } words[SAID_MAX];
+    size_t count;
+    size_t at; /* the word asked for; count: it is the end of the line */
+};
+
+/* The words of the statement being read up to the end of the line where span
+ * stands; strings and signs are words too. */
+void statement_said(const struct parse_state *state, struct span span,
+                    struct said *said);
+bool said_is(const struct said *said, size_t at, const char *word,
+             size_t length);
+bool said_is_number(const struct said *said, size_t at);
+bool said_is_word(const struct said *said, size_t at);
+
+/* ------------------------------------------------------ forms.c */
+
+/* How what is being read is written: a condition, or the statement. NULL if
+ * no form of forms.def agrees with what stands before span. */
+const char *forms_find(const struct parse_state *state, struct span span,
+                       int block);
+
+/* ------------------------------------------------------ meant.c */
+
+/* The first of the keywords that a word may stand for, in the order of
+ * synonyms.def, or NULL. */
+const char *meant_synonym(const char *word, const char *const *keywords,
+                          size_t count);
+
+/* The keyword nearest to a word, or NULL. *is_sure: it is misspelt, and no
+ * other keyword is as near. A good word is hardly another one misspelt unless
+ * it is a form of it: who writes 'must' does not mean 'most'. */
+const char *meant_near(const char *word, const char *const *keywords,
+                       size_t count, bool *is_sure);
+
+/* Whether the text goes on to fit with a word instead of the one at span: the
+ * word itself fits, and so does what follows it. */
+bool meant_fits(const struct parse_state *state, struct span span,
+                const char *word);
+
+/* Differ the words by one letter, or by two that changed places? */
+bool meant_is_slip(const char *a, const char *b);
+
 /* ----------------------------------------------------- advice.c */
 
-/* How it is written what a word stands for in a block, or NULL. */
-const char *advice_find(const char *word, int block);
+/* How it is written what the words from one place to another of the statement
+ * stand for in a block, or NULL. */
+const char *advice_find(const struct parse_state *state, struct span from,
+                        struct span to, int block);
+
+/* Whether the second token of a statement that begins so is a new name. */
+bool advice_declares(int kind);
 
 /* The keyword that the word before may be, though it was read as a name, as
  * in `diagnal on even`; NULL if it is none, or names something new. */

@@ -32,15 +32,6 @@ static const struct statement statements[] = {
 };
 #define STATEMENT_COUNT (sizeof(statements) / sizeof(statements[0]))
 
-struct synonym {
-    const char *word, *keyword;
-};
-static const struct synonym synonyms[] = {
-#define SYNONYM(word, keyword) {word, keyword},
-#include "grammar/synonyms.def"
-#undef SYNONYM
-};
-
 static const struct statement *find_statement(int token)
 {
     for (size_t i = 0; i < STATEMENT_COUNT; i++) {
@@ -283,58 +274,6 @@ static const char *block_name(int block)
 
 /* ------------------------------------------------------ what was meant */
 
-const char *parse_synonym(const char *word)
-{
-    for (size_t i = 0; i < sizeof(synonyms) / sizeof(synonyms[0]); i++) {
-        if (strcmp(synonyms[i].word, word) == 0) {
-            return synonyms[i].keyword;
-        }
-    }
-    return NULL;
-}
-
-/* The first of the keywords that a word may stand for, in the order of the
- * table, or NULL. */
-static const char *synonym_among(const char *word, const char *const *keywords,
-                                 size_t count)
-{
-    for (size_t i = 0; i < sizeof(synonyms) / sizeof(synonyms[0]); i++) {
-        for (size_t k = 0; strcmp(synonyms[i].word, word) == 0 && k < count;
-             k++) {
-            if (strcmp(synonyms[i].keyword, keywords[k]) == 0) {
-                return keywords[k];
-            }
-        }
-    }
-    return NULL;
-}
-
-/* "turn" and "turns", "piece" and "pieces": forms of one word. */
-static bool are_forms(const char *a, const char *b)
-{
-    size_t shorter = strlen(a) < strlen(b) ? strlen(a) : strlen(b);
-
-    return shorter >= 3 && strncmp(a, b, shorter) == 0;
-}
-
-#define FEW_EXPECTED 3
-
-/* The keyword nearest to a word, or NULL. *is_sure: it is misspelt, and no
- * other keyword is as near. A keyword is hardly another one misspelt unless it
- * is a form of it, or little else would do: who writes 'must' does not mean
- * 'most'. */
-static const char *find_near(const char *word, const char *const *keywords,
-                             size_t count, bool *is_sure)
-{
-    const char *near = diag_nearest_only(word, keywords, count, is_sure);
-
-    if (near && is_keyword(word) && !are_forms(word, near)) {
-        *is_sure = false;
-        near = count <= FEW_EXPECTED ? near : NULL;
-    }
-    return near;
-}
-
 /* The expected keyword that a word is nearest to, or NULL. */
 static const char *find_meant(const struct syntax_error *error,
                               const char *word, bool *is_sure)
@@ -348,9 +287,9 @@ static const char *find_meant(const struct syntax_error *error,
             keywords[count++] = error->expected[i];
         }
     }
-    const char *synonym = synonym_among(word, keywords, count);
+    const char *synonym = meant_synonym(word, keywords, count);
     return synonym || count > 100 ? synonym
-                                  : find_near(word, keywords, count, is_sure);
+                                  : meant_near(word, keywords, count, is_sure);
 }
 
 /* Whether a statement of a block may begin with a token. */
@@ -384,38 +323,35 @@ static const char *find_statement_meant(const char *word, int block,
             names[count++] = keyword;
         }
     }
-    const char *synonym = synonym_among(word, names, count);
-    return synonym ? synonym : find_near(word, names, count, is_sure);
+    const char *synonym = meant_synonym(word, names, count);
+    return synonym ? synonym : meant_near(word, names, count, is_sure);
 }
 
 /* ---------------------------------------------------------- the reports */
 
-/* How the statement is written that begins with a token. */
+/* How what is being read is written at a token that does not fit. */
 static void help_form(struct parse_state *state, struct diag *diag,
-                      const struct token *first)
+                      const struct token *token)
 {
-    const struct statement *statement = find_statement(first->kind);
-    const char *form = NULL;
+    const struct statement *statement =
+        find_statement(state->tokens.first.kind);
+    const char *forms = forms_find(state, token->span, block_of(state));
 
-    if (statement) {
-        form = statement->form;
-    } else if (block_of(state) == TOK_SETUP) {
-        form = "8 PIECES on SET";
-    } else if (block_of(state) == TOK_END || block_of(state) == TOK_ALSO) {
-        form = "SIDE wins when CONDITION";
-    }
-    if (form) {
-        diag_help(state->diags, diag, "the statement is written: %s", form);
+    if (forms) {
+        diag_help(state->diags, diag, "%s", forms);
+    } else if (statement) {
+        diag_help(state->diags, diag, "the statement is written: %s",
+                  statement->form);
     }
 }
 
-/* Whether there is a way to write what the word stands for. */
+/* Whether there is a way to write what the words between two tokens stand
+ * for. */
 static bool help_advice(struct parse_state *state, struct diag *diag,
-                        const struct token *token)
+                        const struct token *from, const struct token *to)
 {
-    const char *advice = is_named(token)
-                             ? advice_find(token->value.text, block_of(state))
-                             : NULL;
+    const char *advice =
+        advice_find(state, from->span, to->span, block_of(state));
 
     if (advice) {
         diag_help(state->diags, diag, "%s", advice);
@@ -423,8 +359,81 @@ static bool help_advice(struct parse_state *state, struct diag *diag,
     return advice;
 }
 
+/* Offers a keyword instead of a token. Where the text would not go on to fit
+ * with it, only a synonym or a slip is worth telling, and nothing is changed;
+ * false if it is neither. */
+static bool help_meant(struct parse_state *state, struct diag *diag,
+                       const struct token *token, const char *meant,
+                       bool is_sure)
+{
+    const char *word = token->value.text;
+
+    if (!meant) {
+        return false;
+    }
+    if (meant_fits(state, token->span, meant)) {
+        diag_suggest(state->diags, diag, word, meant, is_sure);
+        return true;
+    }
+    if (!meant_synonym(word, &meant, 1) && !meant_is_slip(word, meant)) {
+        return false;
+    }
+    const char *form = token->place == 0 ? parse_statement_form(meant) : NULL;
+    if (form) {
+        diag_help(state->diags, diag, "did you mean '%s'? It is written: %s",
+                  meant, form);
+    } else {
+        diag_help(state->diags, diag, "did you mean '%s'?", meant);
+    }
+    return true;
+}
+
+/* Whether a keyword was misspelt: one slip, and the text goes on with it. */
+static bool help_slip(struct parse_state *state, struct diag *diag,
+                      const struct token *token, const char *meant,
+                      bool is_sure)
+{
+    return is_sure && meant && meant_is_slip(token->value.text, meant) &&
+           help_meant(state, diag, token, meant, is_sure);
+}
+
+/* What statements of a block begin with; `token` does not. */
+static void help_block(struct parse_state *state, struct diag *diag,
+                       const struct token *token)
+{
+    int block = block_of(state);
+    const char *forms = forms_find(state, token->span, block);
+    struct buffer out;
+    size_t count = 0;
+
+    if (forms || block == TOK_OPTION) {
+        diag_help(state->diags, diag, "%s",
+                  forms ? forms
+                        : "each value stands on a line of its own: NAME "
+                          "fr \"...\" en \"...\"");
+        return;
+    }
+    buffer_init(&out, state->arena);
+    for (size_t i = 0; i < STATEMENT_COUNT; i++) {
+        if (statements[i].token != TOK_IF &&
+            fits_block(&statements[i], block)) {
+            buffer_printf(&out, "%s%.*s", count++ ? ", " : "",
+                          (int)strcspn(statements[i].form, " "),
+                          statements[i].form);
+        }
+    }
+    const char *words = buffer_finish(&out);
+    if (count && words) {
+        diag_help(state->diags, diag, "statements of %s begin with: %s",
+                  block_name(block), words);
+    }
+}
+
+/* The token that does not fit, and the first one of its statement if that is
+ * to be told of. */
 static void report_word_unknown(struct parse_state *state,
-                                const struct token *token)
+                                const struct token *token,
+                                const struct token *last)
 {
     int block = block_of(state);
     bool is_sure;
@@ -434,10 +443,10 @@ static void report_word_unknown(struct parse_state *state,
                                  "no statement of %s begins with '%s'",
                                  block_name(block), token->value.text);
 
-    if (meant) {
-        diag_suggest(state->diags, diag, token->value.text, meant, is_sure);
-    } else {
-        help_advice(state, diag, token);
+    if (!help_slip(state, diag, token, meant, is_sure) &&
+        !help_advice(state, diag, token, last) &&
+        !help_meant(state, diag, token, meant, is_sure)) {
+        help_block(state, diag, token);
     }
 }
 
@@ -450,6 +459,9 @@ static void report_misplaced(struct parse_state *state,
                  "'%s' cannot stand in %s", token->value.text,
                  block_name(block_of(state)));
 
+    if (help_advice(state, diag, token, token)) {
+        return;
+    }
     if (statement->token == TOK_HINT) {
         diag_help(state->diags, diag, "it belongs in the game or in a piece");
     } else if (statement->token == TOK_CAPTURE &&
@@ -483,18 +495,38 @@ static const char *reserved_help(const char *word)
             return helps[i].help;
         }
     }
-    return "choose another name; the keywords are listed in docs/language.md";
+    return NULL;
 }
 
-static void report_reserved(struct parse_state *state,
-                            const struct syntax_error *error)
+/* Whether a token stands where its statement gives something new a name. */
+static bool is_declared(const struct parse_state *state,
+                        const struct token *token)
 {
-    const struct token *token = &error->token;
+    return (token->place == 1 && advice_declares(state->tokens.first.kind)) ||
+           state->tokens.before.kind == TOK_PLURAL;
+}
+
+/* Whether a keyword stands where a name is wanted, and what to say is about
+ * that; else it is an unexpected word like any other. */
+static bool report_reserved(struct parse_state *state,
+                            const struct token *token)
+{
+    const char *help = reserved_help(token->value.text);
+    bool is_new = is_declared(state, token);
+
+    if (!is_new && !help) {
+        return false;
+    }
     struct diag *diag = diag_add(
         state->diags, DIAG_WORD_RESERVED, token->span,
         "a name is expected here, and '%s' is a keyword", token->value.text);
-
-    diag_help(state->diags, diag, "%s", reserved_help(token->value.text));
+    if (is_new || !help_advice(state, diag, token, token)) {
+        diag_help(state->diags, diag, "%s",
+                  is_new ? "choose another name; the keywords are listed in "
+                           "docs/language.md"
+                         : help);
+    }
+    return true;
 }
 
 static bool expects(const struct syntax_error *error, const char *name)
@@ -507,36 +539,59 @@ static bool expects(const struct syntax_error *error, const char *name)
     return false;
 }
 
-static void help_general(struct parse_state *state, struct diag *diag,
-                         const struct syntax_error *error)
+#define SET_FORM                                                               \
+    "a set of points is written: a1..c3, rank 1, file a, ZONE, SET + SET, "    \
+    "SET - SET"
+
+/* What is said where neither a word nor an advice is meant. */
+static void help_place(struct parse_state *state, struct diag *diag,
+                       const struct syntax_error *error)
 {
     const struct token *token = &error->token;
-    const struct token *first = &state->tokens.first;
-    bool is_sure;
-    const char *meant =
-        is_named(token) ? find_meant(error, token->value.text, &is_sure) : NULL;
+    const char *misread;
 
-    if (help_advice(state, diag, token)) {
-        return;
-    }
-    if (meant) {
-        diag_suggest(state->diags, diag, token->value.text, meant, is_sure);
-    } else if (error->count == 1 && expects(error, "is")) {
+    if (error->count == 1 && expects(error, "is")) {
         diag_help(state->diags, diag,
                   block_of(state) == TOK_PIECE
                       ? "a guard is written: if OPTION is VALUE; a condition "
                         "of a rule: while CONDITION"
                       : "a guard is written: if OPTION is VALUE");
-    } else if ((meant = advice_misread(state))) {
+    } else if ((misread = advice_misread(state))) {
         diag_help(state->diags, diag,
                   "'%s' is read as a name: did you mean '%s'?",
-                  state->tokens.before.value.text, meant);
+                  state->tokens.before.value.text, misread);
     } else if (token->kind == TOK_STRING && token->place > 0) {
         diag_help(state->diags, diag,
                   "a text is written with its language: fr \"...\" en "
                   "\"...\"");
+    } else if (expects(error, "neighbours") && !expects(error, "no")) {
+        diag_help(state->diags, diag, SET_FORM);
+    } else if (expects(error, "'+'") &&
+               (token->kind == TOK_WORD || token->kind == TOK_NUMBER)) {
+        diag_help(state->diags, diag,
+                  "points follow each other after ',' or '+': a1, a2; a row "
+                  "of them: a1..a5");
     } else if (token->place > 0 || token->kind == TOK_NEWLINE) {
-        help_form(state, diag, first);
+        help_form(state, diag, token);
+    } else {
+        help_block(state, diag, token);
+    }
+}
+
+static void help_general(struct parse_state *state, struct diag *diag,
+                         const struct syntax_error *error)
+{
+    const struct token *token = &error->token;
+    bool is_sure = false;
+    const char *meant =
+        is_named(token) ? find_meant(error, token->value.text, &is_sure) : NULL;
+
+    bool is_guard = error->count == 1 && expects(error, "is");
+
+    if (!help_slip(state, diag, token, meant, is_sure) &&
+        (is_guard || !help_advice(state, diag, token, token)) &&
+        !help_meant(state, diag, token, meant, is_sure)) {
+        help_place(state, diag, error);
     }
 }
 
@@ -594,16 +649,15 @@ static void report_token(struct parse_state *state,
 
     if (token->place == 0 && token->kind == TOK_WORD && block_of(state) != 0 &&
         !expects(error, "a name")) {
-        report_word_unknown(state, token);
+        report_word_unknown(state, token, token);
     } else if (token->place == 0 && statement && block_of(state) != 0) {
         report_misplaced(state, token, statement);
     } else if (is_first_unknown(state, error)) {
-        report_word_unknown(state, &state->tokens.first);
-    } else if (token->place > 0 && is_named(token) && token->kind != TOK_WORD &&
-               expects(error, "a name") &&
-               !expects(error, "the end of the line")) {
-        report_reserved(state, error);
-    } else {
+        report_word_unknown(state, &state->tokens.first, token);
+    } else if (token->place == 0 || !is_named(token) ||
+               token->kind == TOK_WORD || !expects(error, "a name") ||
+               expects(error, "the end of the line") ||
+               !report_reserved(state, token)) {
         report_general(state, error);
     }
 }
@@ -672,8 +726,26 @@ static bool follows_character(const struct parse_state *state, struct span span)
     return false;
 }
 
+/* A trial ends with the first error from its word on. */
+static void answer_trial(struct parse_state *state, const struct token *token)
+{
+    uint32_t begin = state->trial->begin;
+
+    if (token->span.begin >= begin) {
+        state->is_refused = token->span.begin == begin ||
+                            state->tokens.before.span.begin == begin;
+        state->tokens.is_cut = true;
+    }
+}
+
 void syntax_report(struct parse_state *state, const struct syntax_error *error)
 {
+    if (state->trial) {
+        if (!state->tokens.is_cut) {
+            answer_trial(state, &error->token);
+        }
+        return;
+    }
     if (error->token.kind == TOK_PROBE) {
         answer_probe(state, error);
         return;

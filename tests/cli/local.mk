@@ -25,11 +25,13 @@ cli_tests = \
 	tests/cli/test.sh \
 	tests/cli/trace.sh \
 	tests/cli/ugi.sh \
+	tests/cli/wordings.sh \
 	tests/cli/words.sh \
 	tests/cli/workbench.sh \
 	tests/cli/yaml.sh
 TESTS += $(cli_tests)
 EXTRA_DIST += $(cli_tests) tests/cli/lib.sh
+EXTRA_DIST += tests/cli/wordings.game tests/cli/wordings.txt
 EXTRA_DIST += \
 	tests/cli/pictures/asalto.txt \
 	tests/cli/pictures/chasseurs.svg \

@@ -83,12 +83,12 @@ manual()
 manual many-changes 's/becomes king or.*/promotes to king on far/' "did you mean 'becomes'"
 manual many-changes 's/king or knight on far/king at far/' 'becomes PIECE on SET'
 manual many-changes 's/jump 2 by 1/jump 2, 1/' 'jump 2 by 1'
-manual many-changes 's/jump anywhere/fly/' "did you mean 'jump'"
+manual many-changes 's/jump anywhere/fly/' 'jump anywhere'
 manual many-changes 's/anywhere while/anywhere when/' "did you mean 'while'"
 manual many-changes 's/anywhere while/anywhere if/' 'while CONDITION'
 manual many-changes 's/zone far/zone fare/' "did you mean 'fare'"
 manual small-tafl 's/take men between/capture men between/' "or 'take PIECES between'"
-manual small-tafl 's/surrounded in/enclosed in/' "did you mean 'surrounded'"
+manual small-tafl 's/surrounded in/enclosed in/' 'take PIECES surrounded'
 manual small-tafl 's/between with men/between with attackers/' 'no pieces of the team'
 manual rows-and-mills 's/after row of 3/after mill/' "did you mean 'row'"
 manual survival 's/for every turn/for each turn/' "did you mean 'every'"
@@ -105,7 +105,7 @@ manual many-moves 's/capture optional/capture may/' "did you mean 'optional'"
 manual rows-and-mills 's/capture compulsory /capture must /' \
   "did you mean 'compulsory'"
 manual many-ends 's/1 captain and 3 soldiers in fort/every captain in fort/' \
-  '3 PIECES in SET'
+  '1 PIECE in SET'
 manual small-tafl 's/surrounded in castle/surrounded on castle/' \
   'the statement is written: take PIECES'
 manual huffing 's/officer of fort/oficer of fort/' "did you mean 'oficer'"
@@ -113,7 +113,7 @@ manual huffing 's/officer of fort/oficer of fort/' "did you mean 'oficer'"
 # What plain English would say.
 mistake two-forts 's/^    turns/    first soldiers\n    turns/' \
   'turns SIDE, SIDE'
-mistake two-forts 's/cannot move/can not move/' "did you mean 'cannot'"
+mistake two-forts 's/cannot move/can not move/' 'SIDE cannot move'
 mistake two-forts 's/officers lose when/officers loose when/' \
   "did you mean 'loses'"
 mistake two-forts 's/win when soldiers fill/win when the soldiers fill/' \

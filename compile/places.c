@@ -1,0 +1,131 @@
+/*
+ * How places are named that an author may speak of in plain English: the edge
+ * and the middle of a board, its corners, points of rings; told where such a
+ * word names nothing.
+ */
+#include "compile/places.h"
+
+#include <string.h>
+
+struct extent {
+    int file, rank, ring; /* the last ones; -1: none */
+};
+
+static struct extent find_extent(const struct draft *draft)
+{
+    struct extent extent = {-1, -1, -1};
+
+    for (uint16_t i = 0; i < draft->count; i++) {
+        const struct draft_point *point = &draft->points[i];
+        if (!bit_has(draft->present, i)) {
+            continue;
+        }
+        if (point->origin == ORIGIN_GRID) {
+            extent.file = point->a > extent.file ? point->a : extent.file;
+            extent.rank = point->b > extent.rank ? point->b : extent.rank;
+        } else if (point->origin == ORIGIN_RING && point->a > extent.ring) {
+            extent.ring = point->a;
+        }
+    }
+    return extent;
+}
+
+static bool is_one_of(const char *word, const char *const *words)
+{
+    while (*words && strcmp(*words, word) != 0) {
+        words++;
+    }
+    return *words;
+}
+
+static bool is_grid(struct extent extent)
+{
+    return extent.file > 0 && extent.file <= 26;
+}
+
+static void help_edge(struct diag_list *diags, struct diag *diag,
+                      struct extent extent)
+{
+    if (is_grid(extent)) {
+        diag_help(diags, diag,
+                  "the edge of this board is written: rank 1 + rank %d + file "
+                  "a + file %c",
+                  extent.rank, 'a' + extent.file - 1);
+    } else if (extent.ring >= 0) {
+        diag_help(diags, diag, "the edge of this board is written: ring %d",
+                  extent.ring);
+    }
+}
+
+static void help_middle(struct diag_list *diags, struct diag *diag,
+                        struct extent extent)
+{
+    if (is_grid(extent) && extent.file % 2 && extent.rank % 2) {
+        diag_help(diags, diag, "the middle of this board is written: %c%d",
+                  'a' + extent.file / 2, extent.rank / 2 + 1);
+    } else if (is_grid(extent)) {
+        diag_help(diags, diag,
+                  "the middle of this board is written: %c%d..%c%d",
+                  'a' + (extent.file - 1) / 2, (extent.rank + 1) / 2,
+                  'a' + extent.file / 2, extent.rank / 2 + 1);
+    } else if (extent.ring >= 0) {
+        diag_help(diags, diag, "the middle of this board is written: ring 0");
+    }
+}
+
+void places_help(const struct draft *draft, struct diag_list *diags,
+                 struct diag *diag, const char *word)
+{
+    static const char *const edges[] = {"border", "borders",   "edge", "edges",
+                                        "rim",    "perimeter", "side", NULL};
+    static const char *const middles[] = {"center", "centre", "middle", NULL};
+    struct extent extent = find_extent(draft);
+
+    if (is_one_of(word, edges)) {
+        help_edge(diags, diag, extent);
+    } else if (is_one_of(word, middles)) {
+        help_middle(diags, diag, extent);
+    } else if (extent.ring > 0 && !is_grid(extent) && *word >= '0' &&
+               *word <= '9') {
+        diag_help(diags, diag,
+                  "points of rings are named RING.PLACE, clockwise from the "
+                  "top: %d.0 is on the outermost ring; 0 is the middle",
+                  extent.ring);
+    } else if (is_grid(extent) && *word >= '0' && *word <= '9') {
+        diag_help(diags, diag,
+                  "points are named by file and rank: a1; so many points at "
+                  "most: slide 1..%s",
+                  word);
+    }
+}
+
+void places_help_corners(const struct draft *draft, struct diag_list *diags,
+                         struct diag *diag)
+{
+    struct extent extent = find_extent(draft);
+
+    if (is_grid(extent)) {
+        diag_help(diags, diag,
+                  "the corners of this board are written: a1 + %c1 + a%d + "
+                  "%c%d",
+                  'a' + extent.file - 1, extent.rank, 'a' + extent.file - 1,
+                  extent.rank);
+    }
+}
+
+void places_help_extent(const struct draft *draft, struct diag_list *diags,
+                        struct diag *diag, bool is_rank)
+{
+    struct extent extent = find_extent(draft);
+
+    if (is_grid(extent)) {
+        diag_help(diags, diag, "the last file is %c, the last rank %d",
+                  'a' + extent.file - 1, extent.rank);
+    } else if (extent.ring >= 0) {
+        diag_help(diags, diag,
+                  is_rank ? "this board has rings: ring 0 is the middle, ring "
+                            "%d the outermost"
+                          : "the outermost ring is ring %d",
+                  extent.ring);
+    }
+}

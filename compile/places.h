@@ -1,0 +1,22 @@
+/*
+ * Help for places of a board that are not named so.
+ */
+#ifndef RVL_COMPILE_PLACES_H
+#define RVL_COMPILE_PLACES_H
+
+#include "base/diag.h"
+#include "compile/draft.h"
+
+/* What a word that names no point or zone may stand for. */
+void places_help(const struct draft *draft, struct diag_list *diags,
+                 struct diag *diag, const char *word);
+
+/* The corners of a board that has none of its own. */
+void places_help_corners(const struct draft *draft, struct diag_list *diags,
+                         struct diag *diag);
+
+/* How far the grid or the rings go, for an author who missed them. */
+void places_help_extent(const struct draft *draft, struct diag_list *diags,
+                        struct diag *diag, bool is_rank);
+
+#endif

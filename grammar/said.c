@@ -1,0 +1,85 @@
+/*
+ * The words of the statement being read, as they stand in the text: what
+ * advice and forms are compared with. Also those that the parser has not come
+ * to, because it stops at the first that does not fit.
+ */
+#include "grammar/parse_state.h"
+
+#include <string.h>
+
+static bool is_digit(char character)
+{
+    return character >= '0' && character <= '9';
+}
+
+/* Bytes of the word, number, string or sign that text begins with. */
+static size_t piece_length(const char *text, size_t length)
+{
+    size_t at = word_length(text, length);
+
+    if (at > 0) {
+        return at;
+    }
+    if (is_digit(text[0])) {
+        while (at < length && is_digit(text[at])) {
+            at++;
+        }
+        return at;
+    }
+    if (text[0] == '"') {
+        const char *end = memchr(text + 1, '"', length - 1);
+        return end ? (size_t)(end - text) + 1 : length;
+    }
+    return length > 1 && text[0] == '.' && text[1] == '.' ? 2 : 1;
+}
+
+static bool is_blank(char character)
+{
+    return character == ' ' || character == '\t' || character == '\r' ||
+           character == '\n';
+}
+
+void statement_said(const struct parse_state *state, struct span span,
+                    struct said *said)
+{
+    const char *text = state->source->text;
+    size_t at = state->tokens.first.span.begin;
+
+    said->count = 0;
+    said->at = SAID_MAX;
+    while (at < state->source->length && said->count < SAID_MAX) {
+        bool is_past = at >= span.begin;
+        size_t length = piece_length(text + at, state->source->length - at);
+        if (is_past && said->at == SAID_MAX) {
+            said->at = said->count;
+        }
+        if (text[at] == '#' || (is_past && text[at] == '\n')) {
+            break;
+        }
+        if (!is_blank(text[at])) {
+            said->words[said->count].text = text + at;
+            said->words[said->count++].length = length;
+        }
+        at += length;
+    }
+    if (said->at > said->count) {
+        said->at = said->count;
+    }
+}
+
+bool said_is(const struct said *said, size_t at, const char *word,
+             size_t length)
+{
+    return said->words[at].length == length &&
+           memcmp(said->words[at].text, word, length) == 0;
+}
+
+bool said_is_number(const struct said *said, size_t at)
+{
+    return is_digit(said->words[at].text[0]);
+}
+
+bool said_is_word(const struct said *said, size_t at)
+{
+    return word_length(said->words[at].text, said->words[at].length) > 0;
+}
