@@ -72,8 +72,8 @@ static const char *reason_text(rvl_solve_reason reason)
         return _("duties from earlier turns matter (a chain to go on with, a "
                  "huff, an order), not only the places of the pieces");
     case RVL_SOLVE_CYCLE:
-        return _("pieces taken, in hand or changed into others can come back "
-                 "as they were");
+        return _("pieces taken, in hand, in piles or changed into others can "
+                 "come back as they were");
     case RVL_SOLVE_LAYERS:
         return _("too many kinds of material");
     case RVL_SOLVE_LONG:
@@ -91,7 +91,7 @@ static const char *reason_text(rvl_solve_reason reason)
         return _("in a match of rounds it matters here by how much one wins, "
                  "not only who wins");
     case RVL_SOLVE_PILES:
-        return _("several pieces may stand on one point");
+        return _("several kinds of pieces may stand in piles");
     case RVL_SOLVE_NO_REASON:
     case RVL_SOLVE_STOPPED:
     case RVL_SOLVE_MEMORY:

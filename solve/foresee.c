@@ -40,7 +40,7 @@ static void meet(struct foresight *foresight, unsigned char *key)
     struct solver *solver = foresight->solver;
     struct layer layer = {.key = key};
     struct layout_size size;
-    uint16_t counts[KIND_MAX];
+    struct material material;
     if (foresight->count == MET_MAX || is_met(foresight, key)) {
         return;
     }
@@ -49,8 +49,8 @@ static void meet(struct foresight *foresight, unsigned char *key)
     if (lone_fits(solver, &layer)) {
         return;
     }
-    layer_counts(solver, key, counts);
-    layout_measure(solver->program, solver->ways, &solver->symmetry, counts,
+    layer_material(solver, key, &material);
+    layout_measure(solver->program, solver->ways, &solver->symmetry, &material,
                    &size);
     uint64_t states =
         (uint64_t)(solver->quiet_cap + 1) * solver->program->turn_count;

@@ -39,17 +39,38 @@ struct layer *layer_find(const struct solver *solver, const unsigned char *key)
     return NULL;
 }
 
-void layer_counts(const struct solver *solver, const unsigned char *key,
-                  uint16_t *counts)
+/* Where the heights of piles lie in a key. */
+static size_t heights_at(const struct solver *solver)
 {
-    memcpy(counts, key + sizeof(struct position) + solver->tail_bytes,
-           solver->program->kind_count * sizeof *counts);
+    return sizeof(struct position) + sizeof(struct position) +
+           solver->program->tables->piles_at - solver->tail_at;
+}
+
+void layer_material(const struct solver *solver, const unsigned char *key,
+                    struct material *material)
+{
+    const struct program *program = solver->program;
+    memcpy(material->counts, key + sizeof(struct position) + solver->tail_bytes,
+           program->kind_count * sizeof *material->counts);
+    memset(material->held, 0, sizeof material->held);
+    material->held_kind = NO_INDEX;
+    if (!program->pile_kinds) {
+        return;
+    }
+    const unsigned char *beneath = key + heights_at(solver);
+    material->held_kind = lowest_kind(program->pile_kinds);
+    for (unsigned site = 0; site < program->site_count; site++) {
+        if (beneath[site]) {
+            set_add(material->held, site);
+            material->counts[material->held_kind]--;
+        }
+    }
 }
 
 /*
- * Do two keys differ in nothing but the pieces in hand and taken and the
- * turns made? Positions with duties are not made up here: which of them make
- * sense the places of the pieces do not tell.
+ * Do two keys differ in nothing but the pieces in hand, taken and beneath
+ * others, and the turns made? Positions with duties are not made up here: which
+ * of them make sense the places of the pieces do not tell.
  */
 static bool differs_plainly(const struct solver *solver,
                             const unsigned char *key,
@@ -59,13 +80,15 @@ static bool differs_plainly(const struct solver *solver,
     size_t counts = sizeof a.planes[0] * solver->program->tables->counts_at +
                     sizeof a - solver->tail_at;
     size_t after = counts + 2u * solver->program->kind_count * sizeof(uint16_t);
+    size_t end = solver->program->pile_kinds ? heights_at(solver) - sizeof a
+                                             : solver->tail_bytes;
     memcpy(&a, key, sizeof a);
     memcpy(&b, other, sizeof b);
     a.plies = b.plies = 0;
     key += sizeof a;
     other += sizeof b;
     return memcmp(&a, &b, sizeof a) == 0 && memcmp(key, other, counts) == 0 &&
-           memcmp(key + after, other + after, solver->tail_bytes - after) == 0;
+           memcmp(key + after, other + after, end - after) == 0;
 }
 
 enum solve_status layer_new(struct solver *solver, const unsigned char *key,
@@ -97,10 +120,10 @@ enum solve_status layer_new(struct solver *solver, const unsigned char *key,
 enum solve_status layer_begin(struct solver *solver, struct layer *layer)
 {
     const struct program *program = solver->program;
-    uint16_t counts[KIND_MAX];
+    struct material material;
     struct layout_size size;
-    layer_counts(solver, layer->key, counts);
-    layout_measure(program, solver->ways, &solver->symmetry, counts, &size);
+    layer_material(solver, layer->key, &material);
+    layout_measure(program, solver->ways, &solver->symmetry, &material, &size);
     uint64_t states = (uint64_t)(solver->quiet_cap + 1) * program->turn_count;
     /* images are told apart only when the layout is made */
     uint64_t least = size.placements / solver->symmetry.count;
@@ -111,7 +134,7 @@ enum solve_status layer_begin(struct solver *solver, struct layer *layer)
         return SOLVE_REFUSED;
     }
     if (!layout_make(&layer->layout, program, solver->ways, &solver->symmetry,
-                     counts)) {
+                     &material)) {
         return SOLVE_NO_MEMORY;
     }
     layer->count = size_times(layer->layout.placements, states);
@@ -172,14 +195,14 @@ void layer_spread(const struct solver *solver, const struct layer *layer,
                   struct position *position)
 {
     const struct program *program = solver->program;
-    uint16_t counts[KIND_MAX];
+    struct material material;
     unsigned point = 0;
-    layer_counts(solver, layer->key, counts);
+    layer_material(solver, layer->key, &material);
     memset(position->planes, 0,
            (size_t)program->words * (program->kind_count + 1u) *
                sizeof *position->planes);
     for (unsigned kind = 0; kind < program->kind_count; kind++) {
-        for (unsigned i = 0; i < counts[kind]; i++) {
+        for (unsigned i = 0; i < material.counts[kind]; i++) {
             position_drop_one(program, position, kind,
                           program->point_sites[point++]);
         }

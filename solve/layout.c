@@ -68,11 +68,12 @@ void set_place(const struct layout *layout, unsigned pieces, uint64_t number,
 /* ----------------------------------------------------------------- making */
 
 void layout_measure(const struct program *program, const struct ways *ways,
-                    const struct symmetry *symmetry, const uint16_t *counts,
-                    struct layout_size *size)
+                    const struct symmetry *symmetry,
+                    const struct material *material, struct layout_size *size)
 {
+    const uint16_t *counts = material->counts;
     unsigned points = program->point_count;
-    unsigned room = points;
+    unsigned room = points - set_count(material->held, program->words);
     uint64_t best = 0;
     size->placements = 1;
     size->bytes = 0;
@@ -104,7 +105,7 @@ void layout_measure(const struct program *program, const struct ways *ways,
 static void order_kinds(struct layout *layout, const uint16_t *counts,
                         unsigned first)
 {
-    unsigned room = layout->program->point_count;
+    unsigned room = set_count(layout->room, layout->program->words);
     layout->kind_count = 0;
     layout->placements = 1;
     for (unsigned turn = 0; turn < 2; turn++) {
@@ -176,15 +177,20 @@ static bool fold(struct layout *layout)
 
 bool layout_make(struct layout *layout, const struct program *program,
                  const struct ways *ways, const struct symmetry *symmetry,
-                 const uint16_t *counts)
+                 const struct material *material)
 {
     struct layout_size size;
     memset(layout, 0, sizeof *layout);
     layout->program = program;
     layout->ways = ways;
     layout->symmetry = symmetry;
-    layout_measure(program, ways, symmetry, counts, &size);
-    order_kinds(layout, counts, size.first);
+    layout->held_kind = material->held_kind;
+    for (unsigned w = 0; w < program->words; w++) {
+        layout->held[w] = material->held[w];
+        layout->room[w] = program->board[w] & ~material->held[w];
+    }
+    layout_measure(program, ways, symmetry, material, &size);
+    order_kinds(layout, material->counts, size.first);
     if (size.first == NO_INDEX) {
         return true;
     }
@@ -208,15 +214,31 @@ void layout_clear(struct layout *layout)
 
 /* ---------------------------------------------------------------- numbers */
 
+/* The pieces of a kind that are numbered; `rest` is room for a set. */
+static const uint64_t *pieces_of(const struct layout *layout,
+                                 const struct position *position, unsigned kind,
+                                 uint64_t *rest)
+{
+    const uint64_t *set = plane_of(layout->program, position, kind);
+    if (kind != layout->held_kind) {
+        return set;
+    }
+    for (unsigned w = 0; w < layout->program->words; w++) {
+        rest[w] = set[w] & ~layout->held[w];
+    }
+    return rest;
+}
+
 /* Numbers the kinds from the second on, seen through a map. */
 static uint64_t number_rest(const struct layout *layout,
                             const struct position *position, unsigned map,
                             uint64_t *free, uint64_t number)
 {
     const struct program *program = layout->program;
-    uint64_t image[WORDS_MAX];
+    uint64_t image[WORDS_MAX], rest[WORDS_MAX];
     for (unsigned i = 1; i < layout->kind_count; i++) {
-        const uint64_t *set = plane_of(program, position, layout->kinds[i]);
+        const uint64_t *set =
+            pieces_of(layout, position, layout->kinds[i], rest);
         if (map) {
             symmetry_set(program, layout->symmetry, map, set, image);
             set = image;
@@ -234,14 +256,14 @@ static uint64_t number_through(const struct layout *layout,
                                uint64_t first)
 {
     const struct program *program = layout->program;
-    uint64_t free[WORDS_MAX], image[WORDS_MAX];
-    const uint64_t *set = plane_of(program, position, layout->kinds[0]);
+    uint64_t free[WORDS_MAX], image[WORDS_MAX], rest[WORDS_MAX];
+    const uint64_t *set = pieces_of(layout, position, layout->kinds[0], rest);
     if (map) {
         symmetry_set(program, layout->symmetry, map, set, image);
         set = image;
     }
     for (unsigned w = 0; w < program->words; w++) {
-        free[w] = program->board[w] & ~set[w];
+        free[w] = layout->room[w] & ~set[w];
     }
     return number_rest(layout, position, map, free, first);
 }
@@ -252,9 +274,10 @@ uint64_t layout_number(const struct layout *layout,
     if (layout->kind_count == 0) {
         return 0;
     }
-    const struct program *program = layout->program;
+    uint64_t rest[WORDS_MAX];
     uint64_t first = set_number(
-        layout, plane_of(program, position, layout->kinds[0]), program->board);
+        layout, pieces_of(layout, position, layout->kinds[0], rest),
+        layout->room);
     if (!layout->folds) {
         return number_through(layout, position, 0, first);
     }
@@ -296,7 +319,7 @@ void layout_place(const struct layout *layout, uint64_t number,
         number /= layout->sizes[i];
     }
     parts[0] = layout->folds ? layout->firsts[number] : number;
-    memcpy(free, program->board, words * sizeof *free);
+    memcpy(free, layout->room, words * sizeof *free);
     for (unsigned i = 0; i < layout->kind_count; i++) {
         uint64_t *set = plane_edit(program, position, layout->kinds[i]);
         set_place(layout, layout->pieces[i], parts[i], free, set);
@@ -304,6 +327,10 @@ void layout_place(const struct layout *layout, uint64_t number,
             free[w] &= ~set[w];
             occupied_edit(program, position)[w] |= set[w];
         }
+    }
+    for (unsigned w = 0; w < words && layout->held_kind != NO_INDEX; w++) {
+        plane_edit(program, position, layout->held_kind)[w] |= layout->held[w];
+        occupied_edit(program, position)[w] |= layout->held[w];
     }
 }
 

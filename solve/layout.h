@@ -42,6 +42,17 @@ void symmetry_set(const struct program *program,
                   const struct symmetry *symmetry, unsigned map,
                   const uint64_t *set, uint64_t *image);
 
+/*
+ * What a layout numbers: pieces of each kind on the board. On the points of
+ * `held` stands a piece of the one kind that piles up, more beneath it: these
+ * are given, and not among the counts.
+ */
+struct material {
+    uint16_t counts[KIND_MAX];
+    uint64_t held[WORDS_MAX];
+    unsigned held_kind; /* NO_INDEX: no point is held */
+};
+
 struct layout {
     const struct program *program;
     const struct symmetry *symmetry;
@@ -52,6 +63,9 @@ struct layout {
     uint64_t sizes[KIND_MAX]; /* placements of each, the others before it */
     uint64_t placements;      /* numbers in use */
     uint64_t all;             /* placements, images counted each */
+    uint64_t held[WORDS_MAX]; /* as in the material */
+    uint64_t room[WORDS_MAX]; /* points of the board that are not held */
+    unsigned held_kind;
     /* Placements of the first kind that are folded together: by number, the
      * fold and the map that leads to it. NULL: none are. */
     uint32_t *folds;
@@ -68,14 +82,13 @@ struct layout_size {
     unsigned first;      /* kind to fold by */
 };
 
-/* counts: pieces of each kind on the board. */
 void layout_measure(const struct program *program, const struct ways *ways,
-                    const struct symmetry *symmetry, const uint16_t *counts,
-                    struct layout_size *size);
+                    const struct symmetry *symmetry,
+                    const struct material *material, struct layout_size *size);
 /* False without memory. The arguments must outlive the layout. */
 bool layout_make(struct layout *layout, const struct program *program,
                  const struct ways *ways, const struct symmetry *symmetry,
-                 const uint16_t *counts);
+                 const struct material *material);
 void layout_clear(struct layout *layout);
 
 /* The number of the placement of a position. */

@@ -271,7 +271,8 @@ bool lone_read(const struct solver *solver, const struct layer *layer,
 bool lone_fits(const struct solver *solver, const struct layer *layer)
 {
     struct lone *lone = malloc(sizeof *lone);
-    bool fits = lone && lone_read(solver, layer, lone);
+    bool fits = lone && !solver->program->pile_kinds &&
+                lone_read(solver, layer, lone);
     free(lone);
     return fits;
 }

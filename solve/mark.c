@@ -78,6 +78,10 @@ static void mark(struct worker *worker)
         uint64_t pieces[WORDS_MAX];
         memcpy(pieces, plane_of(program, position, kind),
                program->words * sizeof *pieces);
+        /* who comes to a pile or leaves one leads to another layer */
+        for (unsigned w = 0; w < program->words; w++) {
+            pieces[w] &= ~worker->layer->layout.held[w];
+        }
         SET_EACH(site, pieces, program->words)
         {
             go_back(worker, kind, site);

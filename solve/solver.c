@@ -24,7 +24,8 @@ enum solve_status solver_init(struct solver *solver,
         solver_clear(solver);
         return SOLVE_NO_MEMORY;
     }
-    if (no_symmetry) {
+    /* the heights of piles are given by point: none is the image of another */
+    if (no_symmetry || program->pile_kinds) {
         symmetry_drop(&solver->symmetry);
     }
     ways_fill(solver->ways);
@@ -141,8 +142,9 @@ enum solve_status solver_run(struct solver *solver,
 {
     solver->options = *options;
     solver->pauses = false;
-    solver->reason =
-        solver->program->pile_kinds ? REASON_PILES : REASON_NONE;
+    /* heights do not tell which of several kinds is piled up on a point */
+    kind_set piled = solver->program->pile_kinds;
+    solver->reason = piled & (piled - 1) ? REASON_PILES : REASON_NONE;
     if (solver->reason != REASON_NONE) {
         return SOLVE_REFUSED;
     }

@@ -42,7 +42,7 @@ enum solve_reason {
     REASON_TURNS,      /* a position with too many turns */
     REASON_BARRED,     /* a side may not repeat a position */
     REASON_SCORE,      /* turns score, and no end says how many there are */
-    REASON_PILES,      /* several pieces on one point */
+    REASON_PILES,      /* several kinds pile up */
     REASON_ROUNDS      /* in a match not all wins count the same */
 };
 
@@ -176,9 +176,9 @@ enum solve_status foresee(struct solver *solver);
 void layer_key(const struct solver *solver, const struct position *position,
                unsigned char *key);
 struct layer *layer_find(const struct solver *solver, const unsigned char *key);
-/* Pieces of each kind on the board, by a key. */
-void layer_counts(const struct solver *solver, const unsigned char *key,
-                  uint16_t *counts);
+/* What stands on the board, by a key. */
+void layer_material(const struct solver *solver, const unsigned char *key,
+                    struct material *material);
 /* Makes an empty one; its tables are made by layer_begin. */
 enum solve_status layer_new(struct solver *solver, const unsigned char *key,
                             struct layer **out);

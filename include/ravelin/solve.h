@@ -34,7 +34,7 @@ typedef enum rvl_solve_reason {
     RVL_SOLVE_BARRED = 12,    /* a side may not repeat a position */
     RVL_SOLVE_SCORE = 13,     /* turns score, and no end limits them */
     RVL_SOLVE_ROUNDS = 14,    /* in a match not all wins count the same */
-    RVL_SOLVE_PILES = 15      /* several pieces on one point */
+    RVL_SOLVE_PILES = 15      /* several kinds pile up */
 } rvl_solve_reason;
 
 typedef struct rvl_solve_progress {

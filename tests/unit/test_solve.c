@@ -158,6 +158,23 @@ static const char final[] =
     "    draw when geese cannot move }\n"
     "}\n";
 
+/* Geese in piles, of which the fox takes one at a time. */
+static const char piled[] =
+    "  turns geese, fox\n"
+    "  board { points a1..c3\n"
+    "    lines horizontal, vertical, diagonal on even }\n"
+    "  piece goose plural geese of geese { step }\n"
+    "  piece fox plural foxes of fox { step\n"
+    "    leap over geese%s }\n"
+    "  capture optional\n"
+    "  setup { %s\n"
+    "    fox places 1 fox in all }\n"
+    "  end { geese win when fox cannot move\n"
+    "    fox wins when fewer than 3 geese left\n"
+    "    fox wins when geese cannot move\n"
+    "    draw when position occurs 3 times }\n"
+    "}\n";
+
 static void try_text(const char *body, const char *name, bool has_limit)
 {
     char text[4096];
@@ -175,6 +192,21 @@ static void test_small(void **unused)
     try_text(driven, "driven", false);
     try_text(sated, "sated", false);
     try_text(final, "final", false);
+}
+
+static void test_piles(void **unused)
+{
+    static const char *const leaps[] = {"", ", chained"};
+    static const char *const setups[] = {
+        "2 geese on each of b1 + b3\n geese on c2",
+        "3 geese on each of b2\n geese on a1",
+        "4 geese on each of a2", "2 geese on each of a1 + c3 + b1"};
+    (void)unused;
+    for (unsigned i = 0; i < 8; i++) {
+        char body[2048];
+        snprintf(body, sizeof body, piled, leaps[i % 2], setups[i / 2]);
+        try_text(body, setups[i / 2], false);
+    }
 }
 
 static char *read_game(const char *name)
@@ -619,6 +651,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_small),
+        cmocka_unit_test(test_piles),
         cmocka_unit_test(test_hare),
         cmocka_unit_test(test_play),
         cmocka_unit_test(test_memory),
