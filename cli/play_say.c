@@ -147,7 +147,7 @@ void play_say_move(struct play *play, uint32_t move)
     if (rvl_move_get(play->state, play->moves, move, &info) && !info.is_pass) {
         out_print(out, " (%s)",
                   rvl_game_kind_text(game, info.kind, play->cli->lang, false));
-        if (info.taken_count > 0) {
+        if (info.taken_count > 0 && !info.is_removal) {
             out_print(out,
                       ngettext(", takes %u piece", ", takes %u pieces",
                                info.taken_count),

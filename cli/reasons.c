@@ -13,6 +13,12 @@
 
 /* ----------------------------------------------------------------- effects */
 
+/* A piece that goes before the game is not captured. */
+static uint32_t count_taken(const rvl_move_info *info)
+{
+    return info->is_removal ? 0 : info->taken_count;
+}
+
 /* How many pieces every answer of another team takes at least. */
 static uint32_t count_forced(const rvl_state *state, rvl_moves *moves,
                              uint32_t team)
@@ -27,7 +33,8 @@ static uint32_t count_forced(const rvl_state *state, rvl_moves *moves,
     for (uint32_t i = 0; i < rvl_moves_count(moves); i++) {
         rvl_move_info info;
         rvl_move_get(state, moves, i, &info);
-        least = info.taken_count < least ? info.taken_count : least;
+        uint32_t taken = count_taken(&info);
+        least = taken < least ? taken : least;
     }
     return least;
 }
@@ -46,13 +53,13 @@ static bool make_turn(rvl_state *copy, rvl_moves *moves, uint32_t turn,
     bool is_first = effect->turns.length == 0;
     text_add(&effect->turns, is_first ? "" : " ");
     if (is_first) {
-        effect->at_once = info.taken_count;
+        effect->at_once = count_taken(&info);
     } else if (effect->answer == 0) {
         effect->answer = effect->turns.length;
     }
     text_add(&effect->turns, text);
     free(text);
-    effect->taken[ours ? 0 : 1] += info.taken_count;
+    effect->taken[ours ? 0 : 1] += count_taken(&info);
     return rvl_state_apply(copy, moves, turn) == RVL_OK;
 }
 

@@ -24,6 +24,11 @@ check 'no such search' 2 "'--search best'" analyze asalto --search best
 
 cp "$RAVELIN_SRCDIR/games/assault/asalto.game" own.game
 sed -i 's/game asalto/game own/' own.game
+check 'a capture is forced' 0 'forces the capture of 1' \
+  analyze alquerque --level 2
+check 'what goes before the game' 0 'remove@' analyze konane --level 2
+! grep -qE 'takes|capture' output
+result 'is no capture' $?
 check 'without weights' 0 '^ 1 ' analyze own.game --level 2
 cp output.only plain
 for bad in 'ravelin_weights: 1' 'ravelin_weights: 2' '- 1' 'a: [' \
