@@ -67,7 +67,9 @@ static void run_scenario(struct test_run *run, const struct yaml_node *node)
                          .coverage = run->has_coverage ? &run->coverage : NULL};
     const struct yaml_node *name = yaml_find(node, "name");
     if (node->kind != YAML_MAP || !name || name->kind != YAML_SCALAR) {
-        yaml_complain(&run->file, node, _("a scenario needs a name"));
+        if (node->kind != YAML_MAP || scenario_keys(&s)) {
+            yaml_complain(&run->file, node, _("a scenario needs a name"));
+        }
         s.name = "?";
         s.is_broken = true;
     } else {

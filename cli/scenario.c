@@ -98,7 +98,7 @@ static bool play_turns(struct scenario *s)
     return true;
 }
 
-static bool check_keys(struct scenario *s)
+bool scenario_keys(const struct scenario *s)
 {
     static const char *const known[] = {"name",     "options", "seed",
                                         "position", "play",    "expect"};
@@ -113,6 +113,11 @@ static bool check_keys(struct scenario *s)
             return false;
         }
     }
+    return true;
+}
+
+static bool check_expect(const struct scenario *s)
+{
     const struct yaml_node *expect = yaml_find(s->node, "expect");
     if (!expect || expect->kind != YAML_MAP || !expect->first) {
         yaml_complain(s->file, expect ? expect : s->node,
@@ -128,7 +133,7 @@ void scenario_run(struct scenario *s, rvl_game *game)
     const struct yaml_node *seed_node = yaml_find(s->node, "seed");
     uint64_t seed = 0;
     s->is_broken =
-        !check_keys(s) ||
+        !scenario_keys(s) || !check_expect(s) ||
         (seed_node && !yaml_number(s->file, seed_node, UINT64_MAX, &seed));
     if (s->is_broken) {
         return;

@@ -18,6 +18,9 @@ struct scenario {
     struct coverage *coverage; /* of the rule file, or NULL */
 };
 
+/* Whether all its keys are known; complains of the first that is not. */
+bool scenario_keys(const struct scenario *scenario);
+
 /* Fills report; the caller clears. game is compiled with the scenario's
  * options. */
 void scenario_run(struct scenario *scenario, rvl_game *game);

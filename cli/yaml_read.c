@@ -66,10 +66,45 @@ int yaml_complain_key(const struct yaml_file *file,
     return CODE_FINDINGS;
 }
 
+/* Keys that authors try. */
+static const struct {
+    const char *word, *key;
+} synonyms[] = {
+    {"winner", "result"},     {"winner", "expect"},     {"outcome", "result"},
+    {"outcome", "expect"},    {"wins", "result"},       {"status", "result"},
+    {"title", "name"},        {"title", "game"},        {"description", "name"},
+    {"scenario", "name"},     {"setup", "position"},    {"start", "position"},
+    {"state", "position"},    {"pieces", "position"},   {"turns", "play"},
+    {"turn", "to_move"},      {"moves", "play"},        {"player", "to_move"},
+    {"side", "to_move"},      {"next", "to_move"},      {"legal", "moves"},
+    {"illegal", "refused"},   {"forbidden", "refused"}, {"reason", "end"},
+    {"because", "end"},       {"variant", "options"},   {"option", "options"},
+    {"result", "expect"},     {"tests", "scenarios"},   {"cases", "scenarios"},
+    {"rules", "game"},        {"expected", "expect"},   {"expects", "expect"},
+    {"then", "expect"},       {"assert", "expect"},     {"without", "excludes"},
+    {"contains", "includes"},
+};
+
+/* Of the keys known, the one that a word stands for, or NULL. */
+static const char *key_meant(const char *word, const char *const *known,
+                             size_t count)
+{
+    for (size_t i = 0; i < sizeof synonyms / sizeof *synonyms; i++) {
+        for (size_t k = 0; strcmp(synonyms[i].word, word) == 0 && k < count;
+             k++) {
+            if (strcmp(synonyms[i].key, known[k]) == 0) {
+                return known[k];
+            }
+        }
+    }
+    return NULL;
+}
+
 int yaml_unknown_key(const struct yaml_file *file, const struct yaml_node *node,
                      const char *const *known, size_t count)
 {
-    const char *near = word_nearest(node->key, known, count);
+    const char *near = key_meant(node->key, known, count);
+    near = near ? near : word_nearest(node->key, known, count);
     if (near) {
         return yaml_complain_key(file, node,
                                  _("unknown key '%s'; did you mean '%s'?"),

@@ -121,6 +121,15 @@ const char *string_take(struct parse_state *state, const char *text,
 uint32_t number_take(struct parse_state *state, const char *text, size_t length,
                      struct span span);
 
+/* Reports a comment of another language by the sign it begins with; the span
+ * is all of it. */
+void comment_report(struct parse_state *state, struct span span, size_t sign);
+
+/* Reports a word with an apostrophe; what is read instead: "cannot" for
+ * "can't" and the like. NULL without memory. */
+const char *apostrophe_take(struct parse_state *state, const char *text,
+                            size_t length, struct span span);
+
 /* Reports the character that text begins with as one nobody knows, with what
  * it looks like. Returns its length in bytes. */
 size_t stray_report(struct parse_state *state, const char *text, size_t length,

@@ -717,7 +717,7 @@ static bool follows_character(const struct parse_state *state, struct span span)
                             diag->slug == DIAG_CHARACTER_BIDI ||
                             diag->slug == DIAG_CHARACTER_STRAY;
         if (is_character && diag->span.source == span.source &&
-            (diag->span.end == span.begin ||
+            (diag->span.end == span.begin || diag->span.begin == span.begin ||
              (diag->span.begin > state->tokens.first.span.begin &&
               diag->span.end < span.begin))) {
             return true;

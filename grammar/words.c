@@ -7,6 +7,7 @@
 #include "base/buffer.h"
 #include "base/utf8.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <utf8proc.h>
 
@@ -247,6 +248,39 @@ static void help_swapped(struct parse_state *state, struct diag *diag,
     }
 }
 
+/* "7x7" is a board of so many files and ranks. */
+static void help_product(struct parse_state *state, struct diag *diag,
+                         const char *text, size_t length, struct span span)
+{
+    unsigned files = 0, ranks = 0;
+    int end = 0;
+
+    if (sscanf(text, "%2ux%2u%n", &files, &ranks, &end) == 2 &&
+        (size_t)end == length && files > 0 && files <= 26 && ranks > 0) {
+        diag_help(state->diags, diag,
+                  "a rectangle is named by two of its corners: a1..%c%u",
+                  (char)('a' + files - 1), ranks);
+        diag_fix(state->diags, diag, span, false, "a1..%c%u",
+                 (char)('a' + files - 1), ranks);
+    }
+}
+
+/* Was an error of syntax told of the line already? */
+static bool is_line_told(const struct parse_state *state, struct span span)
+{
+    for (const struct diag *diag = state->diags->head; diag;
+         diag = diag->next) {
+        bool is_syntax = diag->slug == DIAG_SYNTAX ||
+                         diag->slug == DIAG_WORD_UNKNOWN ||
+                         diag->slug == DIAG_STATEMENT_MISPLACED;
+        if (is_syntax && diag->span.source == span.source &&
+            diag->span.begin >= state->line_begin) {
+            return true;
+        }
+    }
+    return false;
+}
+
 uint32_t number_take(struct parse_state *state, const char *text, size_t length,
                      struct span span)
 {
@@ -263,12 +297,15 @@ uint32_t number_take(struct parse_state *state, const char *text, size_t length,
                  "this number is larger than %d", PARSE_NUMBER_MAX);
         return PARSE_NUMBER_MAX;
     }
-    if (at < length) {
+    if (at < length && is_line_told(state, span)) {
+        diag_follows(state->diags);
+    } else if (at < length) {
         diag = diag_add(state->diags, DIAG_NUMBER_MALFORMED, span,
                         "this is neither a number nor a name");
         diag_help(state->diags, diag,
                   "a number is digits alone; a name begins with a letter");
         help_swapped(state, diag, text, length);
+        help_product(state, diag, text, length, span);
     } else if (text[0] == '0' && length > 1) {
         diag = diag_add(state->diags, DIAG_NUMBER_MALFORMED, span,
                         "a number is written without leading zero");
@@ -379,6 +416,26 @@ static size_t foreign_comment_length(const char *text, size_t length)
     return most;
 }
 
+void comment_report(struct parse_state *state, struct span span, size_t sign)
+{
+    static const char help[] = "a comment begins with #";
+    const char *text = state->source->text + span.begin;
+    uint32_t end = span.end;
+    bool is_closed = end - span.begin >= 4 &&
+                     memcmp(state->source->text + end - 2, "*/", 2) == 0;
+    struct diag *diag;
+
+    span.end = span.begin + (uint32_t)sign;
+    diag = diag_add(state->diags, DIAG_CHARACTER_STRAY, span,
+                    "'%.*s' has no meaning here", (int)sign, text);
+    diag_help(state->diags, diag, "%s", help);
+    if (end >= state->source->length || state->source->text[end] == '\n') {
+        diag_fix(state->diags, diag, span, !is_closed, "#");
+    }
+    state->stray_end = end;
+    state->stray_help = help;
+}
+
 size_t stray_report(struct parse_state *state, const char *text, size_t length,
                     struct span span)
 {
@@ -390,7 +447,9 @@ size_t stray_report(struct parse_state *state, const char *text, size_t length,
     span.end = span.begin + (uint32_t)size;
     if (length > 1 && text[0] == '/' && (text[1] == '/' || text[1] == '*')) {
         size = foreign_comment_length(text, length);
-        span.end = span.begin + 2;
+        span.end = span.begin + (uint32_t)size;
+        comment_report(state, span, 2);
+        return size;
     }
     /* These were told of when the text was checked. */
     if (utf8_is_bidi(code) || utf8_is_hidden(code) || utf8_is_control(code)) {
@@ -409,4 +468,23 @@ size_t stray_report(struct parse_state *state, const char *text, size_t length,
         fix_look_alike(state, diag, span, alike);
     }
     return size;
+}
+
+const char *apostrophe_take(struct parse_state *state, const char *text,
+                            size_t length, struct span span)
+{
+    bool is_cannot =
+        length >= 5 && memcmp(text, "can", 3) == 0 && text[length - 1] == 't';
+    struct diag *diag = diag_add(state->diags, DIAG_CHARACTER_STRAY, span,
+                                 "no word has an apostrophe");
+
+    if (is_cannot) {
+        diag_help(state->diags, diag, "did you mean 'cannot'?");
+        diag_fix(state->diags, diag, span, true, "cannot");
+        return "cannot";
+    }
+    diag_help(state->diags, diag,
+              "texts stand between double quotes; what is not so is said "
+              "by 'cannot', 'no' or 'never'");
+    return word_take(state, text, strcspn(text, "'\xE2"), span);
 }

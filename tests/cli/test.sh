@@ -260,4 +260,21 @@ cp watched output
 result 'watch: runs again, and Ctrl-C ends with the last answer' $?
 check 'watch: not standard input' 2 'cannot be watched' test --watch -
 check 'watch: not TAP' 2 'format text' test --watch --format tap tiny.yaml
+for pair in winner:result because:end forbidden:refused legal:moves; do
+  cat >words.yaml <<END
+game: hare-and-hounds
+scenarios:
+  - name: words
+    expect: {${pair%%:*}: hare}
+END
+  check "a scenario: $pair" 1 "did you mean '${pair##*:}'" test words.yaml
+done
+cat >words.yaml <<'END'
+game: hare-and-hounds
+scenarios:
+  - title: words
+    expect: {result: playing}
+END
+check 'a scenario: title:name' 1 "did you mean 'name'" test words.yaml
+
 finish
