@@ -47,7 +47,12 @@ const char *rvl_game_name(const rvl_game *game)
 
 uint64_t rvl_game_hash(const rvl_game *game)
 {
-    return game->program->text_hash;
+    return game->program->rules_hash;
+}
+
+uint64_t rvl_game_file_hash(const rvl_game *game)
+{
+    return game->program->file_hash;
 }
 
 const char *rvl_game_title(const rvl_game *game, const char *lang)

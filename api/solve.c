@@ -242,7 +242,7 @@ rvl_status rvl_solution_value(const rvl_solution *solution,
                               const rvl_state *state, rvl_verdict *out)
 {
     if (state->game->program != solution->game->program &&
-        state->game->program->text_hash != solution->game->program->text_hash) {
+        state->game->program->rules_hash != solution->game->program->rules_hash) {
         return RVL_INVALID_ARGUMENT;
     }
     uint16_t code = 0;

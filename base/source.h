@@ -25,6 +25,9 @@ struct source {
     size_t length;
     uint32_t *line_starts; /* built on demand */
     uint32_t line_count;
+    /* Hash of its words and signs; layout, comments and texts for people do
+     * not change it. Reading the text sets it. */
+    uint64_t words;
 };
 
 /* The sources of one load: the file itself is number 0, bases follow. */

@@ -27,25 +27,6 @@ char *advice_path(const struct loaded *loaded)
     return path;
 }
 
-/* FNV-1a, the texts in the order in which they were read. */
-static uint64_t add_text(uint64_t sum, const struct file_text *text)
-{
-    for (size_t i = 0; i < text->length; i++) {
-        sum = (sum ^ (unsigned char)text->bytes[i]) * UINT64_C(1099511628211);
-    }
-    return sum;
-}
-
-/* Reloads read the bases again; each counts once. */
-uint64_t advice_rules(const struct loaded *loaded)
-{
-    uint64_t sum = add_text(UINT64_C(14695981039346656037), &loaded->text);
-    for (uint32_t i = 0; load_base_text(loaded, i); i++) {
-        sum = add_text(sum, load_base_text(loaded, i));
-    }
-    return sum;
-}
-
 /* ----------------------------------------------------------------- reading */
 
 static const char *name_of(rvl_game *game, int part, uint32_t index)
@@ -110,7 +91,7 @@ static bool read_file(const struct yaml_file *file, const struct loaded *loaded,
 {
     char rules[24];
     snprintf(rules, sizeof rules, "%016llx",
-             (unsigned long long)advice_rules(loaded));
+             (unsigned long long)rvl_game_file_hash(loaded->game));
     if (!file->root || file->root->kind != YAML_MAP) {
         return false;
     }
@@ -266,7 +247,7 @@ char *advice_text(const struct loaded *loaded, const rvl_advice *advice)
     yaml_write_pair(writer, "ravelin_weights", number);
     yaml_write_pair(writer, "game", rvl_game_name(loaded->game));
     snprintf(number, sizeof number, "%016llx",
-             (unsigned long long)advice_rules(loaded));
+             (unsigned long long)rvl_game_file_hash(loaded->game));
     yaml_write_pair(writer, "rules", number);
     if (advice->search != RVL_SEARCH_AUTO) {
         yaml_write_pair(writer, "search", kinds[advice->search]);

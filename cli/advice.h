@@ -11,8 +11,6 @@
 
 /* Where the weights of a game are kept, allocated. */
 char *advice_path(const struct loaded *loaded);
-/* Of the texts of the file and its bases, whatever the options. */
-uint64_t advice_rules(const struct loaded *loaded);
 /* After each load, for commands that search. Weights that are not good are
  * told once and not used. CODE_USAGE after telling of a senseless option. */
 int advice_take(struct loaded *loaded);

@@ -219,28 +219,6 @@ int load_asked(struct cli *cli, const struct args *args, const char *game,
     return code;
 }
 
-static bool was_read_before(const struct base_text *base)
-{
-    for (const struct base_text *one = base->next; one; one = one->next) {
-        if (strcmp(one->path, base->path) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-const struct file_text *load_base_text(const struct loaded *loaded,
-                                       uint32_t index)
-{
-    for (const struct base_text *base = loaded->bases; base;
-         base = base->next) {
-        if (!was_read_before(base) && index-- == 0) {
-            return &base->text;
-        }
-    }
-    return NULL;
-}
-
 void load_each_path(const struct loaded *loaded,
                     void (*each)(void *user, const char *path), void *user)
 {

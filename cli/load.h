@@ -45,9 +45,6 @@ int load_asked(struct cli *cli, const struct args *args, const char *game,
  * loaded, of which cli and path count; load_clear frees the text. */
 bool load_read_base(void *user, const char *name, const char **text,
                     size_t *length, const char **display);
-/* Text of a base read so far, each path once; NULL past the last. */
-const struct file_text *load_base_text(const struct loaded *loaded,
-                                       uint32_t index);
 void load_clear(struct loaded *loaded);
 /* Calls `each` with the path of the file and of every base read so far. */
 void load_each_path(const struct loaded *loaded,

@@ -151,31 +151,33 @@ static void build_about(struct builder *builder)
     build_prose(builder);
 }
 
-/* FNV-1a over the rule texts and the values chosen. */
-static uint64_t hash_bytes(uint64_t hash, const char *bytes, size_t length)
+/* FNV-1a over the rules of the file and its bases, then the values chosen. */
+static uint64_t hash_byte(uint64_t hash, unsigned byte)
 {
-    for (size_t i = 0; i < length; i++) {
-        hash = (hash ^ (unsigned char)bytes[i]) * UINT64_C(0x100000001b3);
-    }
-    return (hash ^ 0xff) * UINT64_C(0x100000001b3);
+    return (hash ^ byte) * UINT64_C(0x100000001b3);
 }
 
-static uint64_t hash_texts(const struct builder *builder)
+static void hash_rules(struct builder *builder)
 {
     const struct source_set *sources = builder->diags->sources;
-    const struct program *program = builder->program;
+    struct program *program = builder->program;
     uint64_t hash = UINT64_C(0xcbf29ce484222325);
 
     for (unsigned i = 0; i < sources->count; i++) {
-        hash = hash_bytes(hash, sources->items[i]->text,
-                          sources->items[i]->length);
+        for (unsigned shift = 0; shift < 64; shift += 8) {
+            hash = hash_byte(hash, sources->items[i]->words >> shift & 0xff);
+        }
     }
+    program->file_hash = hash;
     for (unsigned i = 0; i < program->option_count; i++) {
         const struct option_code *option = &program->options[i];
         const char *value = option->value_names[option->value];
-        hash = hash_bytes(hash, value, strlen(value));
+        for (; *value; value++) {
+            hash = hash_byte(hash, (unsigned char)*value);
+        }
+        hash = hash_byte(hash, 0xff);
     }
-    return hash;
+    program->rules_hash = hash;
 }
 
 /* ------------------------------------------------------------------- passes */
@@ -216,7 +218,7 @@ static bool run_passes(struct builder *builder)
     builder->ends_good = builder->ends_good && sides_good && guards_good;
     check_expectations(builder);
     check_game(builder);
-    builder->program->text_hash = hash_texts(builder);
+    hash_rules(builder);
     return true;
 }
 

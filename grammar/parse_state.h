@@ -55,7 +55,7 @@ struct parse_state {
     struct arena *arena;
     struct diag_list *diags;
     struct file *file;
-    const struct source *source;
+    struct source *source;
     uint16_t source_number;
     struct comment **comment_tail;
     void *scanner;

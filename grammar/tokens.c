@@ -23,6 +23,20 @@ void *parse_no_memory(struct parse_state *state)
 
 /* ------------------------------------------------------------- the queue */
 
+/* FNV-1a over what the rules are made of. */
+static void hash_token(struct source *source, const struct token *token)
+{
+    if (token->kind == TOK_NEWLINE || token->kind == TOK_STRING ||
+        token->kind == TOK_LANG) {
+        return;
+    }
+    for (uint32_t at = token->span.begin; at < token->span.end; at++) {
+        source->words = (source->words ^ (unsigned char)source->text[at]) *
+                        UINT64_C(0x100000001b3);
+    }
+    source->words = (source->words ^ 0xff) * UINT64_C(0x100000001b3);
+}
+
 static struct token scan_or_end(struct parse_state *state)
 {
     struct token end = {0};
@@ -33,6 +47,7 @@ static struct token scan_or_end(struct parse_state *state)
             state->is_probe = false;
             token.kind = TOK_PROBE;
         }
+        hash_token(state->source, &token);
         return token;
     }
     end.span = parse_span(state, state->source->length, state->source->length);

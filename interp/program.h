@@ -437,7 +437,8 @@ struct option_code {
 struct program {
     const char *name, *family;
     struct texts title;
-    uint64_t text_hash;
+    uint64_t file_hash;  /* of the rules, whatever the options */
+    uint64_t rules_hash; /* of the rules and the values of the options */
 
     uint16_t words;
     uint16_t site_count;  /* numbers in use, holes included */

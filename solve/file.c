@@ -95,7 +95,7 @@ enum file_status solver_save(const struct solver *solver,
                              struct solve_stream *stream)
 {
     stream_put(stream, MAGIC);
-    stream_put(stream, solver->program->text_hash);
+    stream_put(stream, solver->program->rules_hash);
     stream_put(stream, solver->symmetry.count);
     stream_put(stream, solver->measure.side);
     stream_put(stream, solver->is_done);
@@ -140,7 +140,7 @@ static enum file_status load_head(struct solver *solver, struct head *head,
     if (!stream_is_sealed(stream)) {
         return FILE_DAMAGED;
     }
-    if (hash != solver->program->text_hash) {
+    if (hash != solver->program->rules_hash) {
         return FILE_FOREIGN;
     }
     if (head->symmetries == 1) {

@@ -245,8 +245,11 @@ rvl_game *rvl_game_ref(rvl_game *game);
 void rvl_game_unref(rvl_game *game);
 
 const char *rvl_game_name(const rvl_game *game); /* "grand-assaut" */
-/* Hash of the rule texts and the option values; stable across machines. */
+/* Hash of the rules and the option values; stable across machines. Layout,
+ * comments and texts for people do not change it. */
 uint64_t rvl_game_hash(const rvl_game *game);
+/* The same of the file and its bases alone, whatever the options. */
+uint64_t rvl_game_file_hash(const rvl_game *game);
 
 /* Languages are "en" and "fr"; a missing text falls back to the other one,
  * then to the bare name; a family that is not bundled has its word alone. */

@@ -235,19 +235,42 @@ static void options_are_chosen_and_told(void **state)
     assert_string_equal(rvl_game_option_value_text(game, 0, 1, "fr"), "grand");
     assert_string_equal(rvl_game_option_value_name(game, 0, 2), "");
     assert_true(rvl_game_hash(game) != rvl_game_hash(f->game));
+    assert_true(rvl_game_file_hash(game) == rvl_game_file_hash(f->game));
     rvl_game_unref(game);
 }
 
-static void the_hash_is_that_of_text_and_options(void **state)
+static void the_hash_is_that_of_rules_and_options(void **state)
 {
+    static const struct {
+        const char *from, *to;
+        bool is_same;
+    } rows[] = {
+        {"ravelin 1", "ravelin 1", true},
+        {"title fr", "# a note\n\n\ttitle fr", true},
+        {"\"grand\"", "\"vaste\"", true},
+        {"rank 1 fr", "rank 2 fr", false},
+        {"forward or sideways", "forward", false},
+    };
     struct fixture *f = *state;
     rvl_option small = {"size", "small"};
-    rvl_game *game;
+    char text[8000];
 
-    assert_int_equal(load(&game, f->context, game_text, &small, 1), RVL_OK);
-
-    assert_true(rvl_game_hash(game) == rvl_game_hash(f->game));
-    rvl_game_unref(game);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const char *at = strstr(game_text, rows[i].from);
+        rvl_game *game;
+        assert_non_null(at);
+        assert_true(snprintf(text, sizeof text, "%.*s%s%s",
+                             (int)(at - game_text), game_text, rows[i].to,
+                             at + strlen(rows[i].from)) < (int)sizeof text);
+        assert_int_equal(load(&game, f->context, text, &small, 1), RVL_OK);
+        bool is_same = rvl_game_hash(game) == rvl_game_hash(f->game);
+        bool is_same_file =
+            rvl_game_file_hash(game) == rvl_game_file_hash(f->game);
+        rvl_game_unref(game);
+        if (is_same != rows[i].is_same || is_same_file != rows[i].is_same) {
+            fail_msg("'%s' instead of '%s'", rows[i].to, rows[i].from);
+        }
+    }
 }
 
 static void a_wrong_option_is_the_callers_mistake(void **state)
@@ -759,7 +782,7 @@ int main(void)
         ROW(the_board_is_told_by_points),
         ROW(a_key_names_kinds_in_every_form),
         ROW(options_are_chosen_and_told),
-        ROW(the_hash_is_that_of_text_and_options),
+        ROW(the_hash_is_that_of_rules_and_options),
         ROW(a_wrong_option_is_the_callers_mistake),
         ROW(errors_of_a_file_are_records_with_places),
         ROW(a_text_over_the_cap_is_refused_unread),
