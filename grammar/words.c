@@ -480,7 +480,7 @@ const char *apostrophe_take(struct parse_state *state, const char *text,
 
     if (is_cannot) {
         diag_help(state->diags, diag, "did you mean 'cannot'?");
-        diag_fix(state->diags, diag, span, true, "cannot");
+        diag_fix(state->diags, diag, span, false, "cannot");
         return "cannot";
     }
     diag_help(state->diags, diag,
