@@ -241,8 +241,8 @@ static rvl_verdict verdict_of(const rvl_solution *solution, uint16_t code)
 rvl_status rvl_solution_value(const rvl_solution *solution,
                               const rvl_state *state, rvl_verdict *out)
 {
-    if (state->game->program != solution->game->program &&
-        state->game->program->rules_hash != solution->game->program->rules_hash) {
+    if (state->game != solution->game &&
+        rvl_game_hash(state->game) != rvl_game_hash(solution->game)) {
         return RVL_INVALID_ARGUMENT;
     }
     uint16_t code = 0;

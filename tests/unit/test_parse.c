@@ -499,6 +499,38 @@ static void spans_cover_their_statement(void **state)
     reader_clear(&r);
 }
 
+/* What saves, weights and solutions are bound to. */
+static void hashes_rules_without_texts_and_layout(void **state)
+{
+    static const char text[] = "family hunt\nturns a, b";
+    static const struct {
+        const char *text;
+        bool is_same;
+    } rows[] = {
+        {"# of old\n\nfamily hunt # x\n  turns  a,\n b", true},
+        {"family hunt\nturns a, c", false},
+        {"turns a, b\nfamily hunt", false},
+        {"family hun\nturns ta, b", false},
+    };
+    struct reader one, other;
+
+    (void)state;
+    reader_game(&one, text);
+    uint64_t words = one.sources.items[0]->words;
+    reader_clear(&one);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        reader_game(&other, rows[i].text);
+        assert_int_equal(other.sources.items[0]->words == words,
+                         rows[i].is_same);
+        reader_clear(&other);
+    }
+    reader_game(&one, "title fr \"Chasse\" en \"Hunt\"");
+    reader_game(&other, "title fr \"La chasse\"\n en \"A hunt\" # both");
+    assert_true(one.sources.items[0]->words == other.sources.items[0]->words);
+    reader_clear(&one);
+    reader_clear(&other);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -524,6 +556,7 @@ int main(void)
         cmocka_unit_test(and_binds_tighter_than_or),
         cmocka_unit_test(blocks_take_guards_and_ifs),
         cmocka_unit_test(spans_cover_their_statement),
+        cmocka_unit_test(hashes_rules_without_texts_and_layout),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
