@@ -9,6 +9,7 @@ base_libbase_a_SOURCES = \
 	base/diag.def \
 	base/diag.h \
 	base/diag_text.c \
+	base/flag.h \
 	base/plural.c \
 	base/plural.def \
 	base/plural.h \

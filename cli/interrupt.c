@@ -38,7 +38,7 @@ static void give_terminal_back(void)
 static void handle(int number)
 {
     which = number;
-    has_come = true;
+    __atomic_store_n(&has_come, true, __ATOMIC_RELAXED);
     times++;
     if (times > 2) {
         /* Whoever asks a third time is not to wait for us. */

@@ -94,7 +94,7 @@ int think_descriptor(const struct thinker *thinker)
 
 void think_stop(struct thinker *thinker)
 {
-    thinker->stop = true;
+    __atomic_store_n(&thinker->stop, true, __ATOMIC_RELAXED);
 }
 
 rvl_status think_finish(struct thinker *thinker, uint32_t *move)

@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "base/flag.h"
 #include "interp/sets.inc.h"
 #include "interp/query.inc.h"
 #include "interp/takes.inc.h"

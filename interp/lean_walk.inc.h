@@ -114,7 +114,7 @@ static enum engine_status lean_visit(struct walk *walk, uint32_t level,
     enum engine_status status = ENGINE_OK;
     struct lean_game game;
     lean_open(walk->state.program, &game);
-    if (walk->stop && *walk->stop) {
+    if (flag_is_up(walk->stop)) {
         return ENGINE_LIMIT;
     }
     if (level + 1 == walk->depth) {

@@ -8,6 +8,8 @@
 
 #include "interp/look.h"
 
+#include "base/flag.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -62,7 +64,7 @@ static bool enter_node(struct search *search)
     bool is_late = search->deadline > 0 && search->left % CLOCK_EVERY == 0 &&
                    look_clock() >= search->deadline;
     if (search->left == 0 || is_late ||
-        (search->stop && search->left % 64 == 0 && *search->stop)) {
+        (search->left % 64 == 0 && flag_is_up(search->stop))) {
         search->is_cut = true;
         return false;
     }

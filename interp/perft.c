@@ -4,6 +4,8 @@
  */
 #include "interp/perft.h"
 
+#include "base/flag.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -44,7 +46,7 @@ enum engine_status walk_init(struct walk *walk, const struct state *state,
 
 static bool is_stopped(const struct walk *walk)
 {
-    return walk->stop && *walk->stop;
+    return flag_is_up(walk->stop);
 }
 
 enum engine_status walk_list(struct walk *walk, uint32_t level)
@@ -278,7 +280,7 @@ spread_layer(const struct program *program, const struct layer *layer,
     } bench;
     enum engine_status status = ENGINE_OK;
     for (uint32_t i = 0; i < layer->count && status == ENGINE_OK; i++) {
-        if (stop && *stop) {
+        if (flag_is_up(stop)) {
             return ENGINE_LIMIT;
         }
         status =

@@ -3,6 +3,7 @@
  * others. The work is limited by a number of positions, not by a clock unless
  * one is asked for, so the same state, level and seed give the same turn.
  */
+#include "base/flag.h"
 #include "interp/look.h"
 #include "interp/search.h"
 #include "interp/tree.h"
@@ -276,7 +277,7 @@ static void helpers_start(struct helpers *helpers, const struct state *state,
 
 static void helpers_end(struct helpers *helpers)
 {
-    helpers->halt = true;
+    flag_raise(&helpers->halt);
     for (unsigned i = 0; i < helpers->count; i++) {
         struct helper *helper = &helpers->each[i];
         if (helper->is_running) {

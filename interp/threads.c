@@ -2,6 +2,7 @@
  * Counting and random games by several threads. Each works on a state of its
  * own; what they add up are sums, so who did what cannot be seen in them.
  */
+#include "base/flag.h"
 #include "interp/perft.h"
 #include "interp/threads.h"
 
@@ -47,7 +48,7 @@ struct worker {
 
 static bool is_halted(const struct crowd *crowd)
 {
-    return atomic_load(&crowd->halt) || (crowd->stop && *crowd->stop);
+    return atomic_load(&crowd->halt) || flag_is_up(crowd->stop);
 }
 
 static enum engine_status crowd_run(struct crowd *crowd, unsigned threads,

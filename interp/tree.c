@@ -13,6 +13,8 @@
 
 #include "interp/look.h"
 
+#include "base/flag.h"
+
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -493,7 +495,7 @@ static enum engine_status grow_tree(const struct state *state,
          i++) {
         bool is_late = limits->deadline > 0 && i % CLOCK_EVERY == 0 &&
                        look_clock() >= limits->deadline;
-        if (i > 0 && (is_late || (limits->stop && *limits->stop) ||
+        if (i > 0 && (is_late || flag_is_up(limits->stop) ||
                       tree->nodes[0].proof != PROOF_NONE)) {
             break;
         }

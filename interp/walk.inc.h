@@ -434,7 +434,7 @@ static enum engine_status visit(struct walk *walk, uint32_t level,
                                 enum look_answer answer, uint64_t *count)
 {
     const struct quick *quick = &walk->quicks[level];
-    if (walk->stop && *walk->stop) {
+    if (flag_is_up(walk->stop)) {
         return ENGINE_LIMIT;
     }
     if (answer != LOOK_SETS) {

@@ -1,6 +1,8 @@
 /* A task done by several threads, part by part. */
 #include "solve/solver.h"
 
+#include "base/flag.h"
+
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -37,7 +39,7 @@ static void *work(void *argument)
         }
         uint64_t last = crew->count - first > PART ? first + PART : crew->count;
         crew->task(worker, first, last);
-        if (worker->status == SOLVE_OK && stop && *stop) {
+        if (worker->status == SOLVE_OK && flag_is_up(stop)) {
             worker->status = SOLVE_STOPPED;
         }
         if (worker->status != SOLVE_OK) {

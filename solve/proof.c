@@ -5,6 +5,8 @@
  */
 #include "solve/proof.h"
 
+#include "base/flag.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -388,7 +390,7 @@ static struct numbers search(struct proof *proof,
             continue;
         }
         if (proof->nodes >= proof->most || proof->depth >= DEPTH_MAX ||
-            (options->stop && *options->stop)) {
+            flag_is_up(options->stop)) {
             numbers = nothing;
             break;
         }
@@ -470,8 +472,7 @@ static struct numbers search_both(struct proof *proof,
         }
         proof->most = proof->nodes + part;
         numbers = search_bounds(proof, root, options, within);
-        if (proof->nodes >= options->nodes ||
-            (options->stop && *options->stop)) {
+        if (proof->nodes >= options->nodes || flag_is_up(options->stop)) {
             break;
         }
     }
