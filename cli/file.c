@@ -5,11 +5,14 @@
 
 #include "cli/memory.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 static int refuse(struct cli *cli, const char *path, const char *why)
@@ -140,9 +143,8 @@ int file_lines(struct cli *cli, const char *path, file_line each, void *user)
     bool is_missing = false, is_last = false;
     int code = CODE_OK;
     bool is_standard = strcmp(path, "-") == 0;
-    int descriptor = is_standard
-                         ? STDIN_FILENO
-                         : open_regular(cli, path, &is_missing, &code);
+    int descriptor = is_standard ? STDIN_FILENO
+                                 : open_regular(cli, path, &is_missing, &code);
     if (descriptor < 0) {
         return is_missing ? refuse(cli, path, strerror(ENOENT)) : code;
     }
@@ -241,43 +243,102 @@ static void sync_folder(const char *folder)
     }
 }
 
-/* A link is followed: its target is what gets replaced. Allocated. */
-static char *real_target(const char *path)
+char *file_target(const char *path)
 {
+    struct stat about;
     char *resolved = realpath(path, NULL);
+    int error = errno;
+    if (!resolved && lstat(path, &about) == 0 && S_ISLNK(about.st_mode)) {
+        errno = error;
+        return NULL;
+    }
     return resolved ? resolved : memory_text(path);
+}
+
+/* Temporary files are locked while they are written, and in their names no
+ * file of the user's. */
+#define TEMPORARY ".saving-"
+#define TEMPORARY_LETTERS 6
+#define STALE_SECONDS 10
+
+static void remove_stale(int folder, const char *name)
+{
+    struct stat about;
+    int descriptor =
+        openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    /* One just made may not be locked yet. */
+    if (descriptor >= 0 && fstat(descriptor, &about) == 0 &&
+        S_ISREG(about.st_mode) &&
+        difftime(time(NULL), about.st_mtime) > STALE_SECONDS &&
+        flock(descriptor, LOCK_EX | LOCK_NB) == 0) {
+        unlinkat(folder, name, 0);
+    }
+    if (descriptor >= 0) {
+        close(descriptor);
+    }
+}
+
+/* Removes what programs that were killed while they saved left behind. */
+static void sweep(const char *folder, const char *target)
+{
+    const char *slash = strrchr(target, '/');
+    char *head = memory_print("%s%s", slash ? slash + 1 : target, TEMPORARY);
+    size_t length = strlen(head);
+    DIR *entries = opendir(folder[0] == '\0' ? "." : folder);
+    struct dirent *entry;
+    while (entries && (entry = readdir(entries)) != NULL) {
+        if (strncmp(entry->d_name, head, length) == 0 &&
+            strlen(entry->d_name) == length + TEMPORARY_LETTERS) {
+            remove_stale(dirfd(entries), entry->d_name);
+        }
+    }
+    if (entries) {
+        closedir(entries);
+    }
+    free(head);
+}
+
+/* False with errno. */
+static bool replace_file(const char *target, const char *text, size_t length)
+{
+    struct stat about;
+    bool is_done = false;
+    if (stat(target, &about) == 0 && !S_ISREG(about.st_mode)) {
+        errno = S_ISDIR(about.st_mode) ? EISDIR : EINVAL;
+        return false;
+    }
+    char *temporary = memory_print("%s" TEMPORARY "XXXXXX", target);
+    int descriptor = mkstemp(temporary);
+    if (descriptor >= 0) {
+        flock(descriptor, LOCK_EX | LOCK_NB);
+        is_done = fill_temporary(descriptor, target, text, length) &&
+                  rename(temporary, target) == 0;
+        if (!is_done) {
+            int error = errno;
+            unlink(temporary);
+            errno = error;
+        }
+    }
+    free(temporary);
+    return is_done;
 }
 
 int file_write(struct cli *cli, const char *path, const char *text,
                size_t length)
 {
-    char *target = real_target(path);
-    char *folder = file_folder(target);
-    char *temporary = memory_print("%s.XXXXXX", target);
-    struct stat about;
-    bool is_done = false;
-    errno = 0;
-    if (stat(target, &about) == 0 && !S_ISREG(about.st_mode)) {
-        errno = S_ISDIR(about.st_mode) ? EISDIR : EINVAL;
-    } else {
-        int descriptor = mkstemp(temporary);
-        if (descriptor >= 0) {
-            is_done = fill_temporary(descriptor, target, text, length) &&
-                      rename(temporary, target) == 0;
-            if (!is_done) {
-                int error = errno;
-                unlink(temporary);
-                errno = error;
-            }
-        }
-    }
-    if (is_done) {
+    char *target = file_target(path);
+    if (target && replace_file(target, text, length)) {
+        char *folder = file_folder(target);
         sync_folder(folder);
-    } else {
-        cli_complain(cli, _("cannot write '%s': %s"), path, strerror(errno));
+        sweep(folder, target);
+        free(folder);
+        free(target);
+        return CODE_OK;
     }
-    free(temporary);
-    free(folder);
+    cli_complain(cli, _("cannot write '%s': %s"), path,
+                 target || errno != ENOENT
+                     ? strerror(errno)
+                     : _("it is a link that leads nowhere"));
     free(target);
-    return is_done ? CODE_OK : CODE_IO;
+    return CODE_IO;
 }

@@ -35,6 +35,10 @@ int file_lines(struct cli *cli, const char *path, file_line each, void *user);
 int file_write(struct cli *cli, const char *path, const char *text,
                size_t length);
 
+/* The file that writing to this path replaces: a link is followed. Allocated;
+ * NULL with errno for a link that leads nowhere or in a circle. */
+char *file_target(const char *path);
+
 /* Folder part of a path with its '/', allocated; "" when there is none. */
 char *file_folder(const char *path);
 

@@ -109,8 +109,9 @@ void own_list_clear(struct own_list *list)
 
 char *own_find(struct cli *cli, const char *word)
 {
-    /* No game has a dot in its name. */
-    if (strpbrk(word, "/.") || access(word, F_OK) == 0) {
+    /* No game has a dot in its name; '-' is standard input. */
+    if (strpbrk(word, "/.") || strcmp(word, "-") == 0 ||
+        access(word, F_OK) == 0) {
         return memory_text(word);
     }
     bool is_latest = strcmp(word, "latest") == 0;

@@ -83,7 +83,7 @@ static int lock_file(const char *path)
 static void clean(const char *name)
 {
     char *folder = own_folder();
-    char *head = memory_print("%s.yaml.", name);
+    char *head = memory_print("%s.yaml.saving-", name);
     DIR *entries = folder ? opendir(folder) : NULL;
     struct dirent *entry;
     while (entries && (entry = readdir(entries)) != NULL) {

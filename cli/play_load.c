@@ -47,9 +47,9 @@ static const char *scalar(const struct yaml_file *file, const char *key,
 static int check_keys(const struct yaml_file *file)
 {
     static const char *const known[] = {
-        "ravelin_save", "game",  "file",     "rules", "seed",       "started",
-        "round",        "score", "options",  "seats", "moves",      "resigned",
-        "timed_out",    "clock", "time_out", "left",  "next_round", "result",
+        "ravelin_save", "game",  "file",     "rules",  "seed",       "started",
+        "round",        "score", "options",  "seats",  "moves",      "resigned",
+        "timed_out",    "clock", "time_out", "left",   "next_round", "result",
         "by",           "rule",  "check",    "weights"};
     const size_t count = sizeof known / sizeof *known;
     int code = CODE_OK;
@@ -247,6 +247,9 @@ static int load_score(struct play *fresh, const struct yaml_file *file)
         !yaml_number(file, round, rounds > 1 ? rounds : ROUNDS_MOST, &number)) {
         return CODE_FINDINGS;
     }
+    if (number == 0) {
+        return yaml_complain(file, round, _("rounds are counted from 1"));
+    }
     fresh->round = (uint32_t)number;
     if (score && !yaml_expect(file, score, YAML_MAP, _("'seat: points'"))) {
         return CODE_FINDINGS;
@@ -330,6 +333,29 @@ static int load_clock(struct play *fresh, const struct yaml_file *file)
     return left ? load_left(fresh, file, left) : CODE_OK;
 }
 
+/* What brought the result about is told for people; it has to fit. */
+static int check_manner(const struct yaml_file *file, const char *by,
+                        bool is_over)
+{
+    static const char *const manners[] = {"rules", "agreement", "resignation",
+                                          "time"};
+    const struct yaml_node *node = yaml_find(file->root, "by");
+
+    if (!by) {
+        return CODE_OK;
+    }
+    for (size_t i = 0; i < sizeof manners / sizeof *manners; i++) {
+        if (strcmp(by, manners[i]) == 0) {
+            return is_over ? CODE_OK
+                           : yaml_complain(file, node,
+                                           _("a game without a result was not "
+                                             "decided by anything"));
+        }
+    }
+    return yaml_complain(file, node, _("expected %s"),
+                         "rules, agreement, resignation, time");
+}
+
 /* A result has to be that of the position, or a draw by agreement. */
 static int load_finish(struct play *fresh, const struct yaml_file *file)
 {
@@ -337,11 +363,14 @@ static int load_finish(struct play *fresh, const struct yaml_file *file)
     const char *loser = scalar(file, "resigned", false, &code);
     const char *late = scalar(file, "timed_out", false, &code);
     const char *result = scalar(file, "result", false, &code);
-    scalar(file, "by", false, &code);
+    const char *by = scalar(file, "by", false, &code);
     scalar(file, "rule", false, &code);
     const char *reached = turns_result(fresh->state);
     bool is_over =
         strcmp(reached, "playing") != 0 && strcmp(reached, "offered") != 0;
+    code = code == CODE_OK
+               ? check_manner(file, by, is_over || result || loser || late)
+               : code;
     if (code != CODE_OK) {
         return code;
     }

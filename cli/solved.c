@@ -3,6 +3,7 @@
 
 #include "cli/solved.h"
 
+#include "cli/file.h"
 #include "cli/memory.h"
 
 #include <errno.h>
@@ -81,12 +82,13 @@ struct place {
 static void place_open(struct place *place, const char *path)
 {
     struct stat about;
-    place->target = realpath(path, NULL);
+    place->file = NULL;
+    place->beside = NULL;
+    place->target = file_target(path);
     if (!place->target) {
-        place->target = memory_text(path);
+        return;
     }
     place->beside = memory_print("%s.new", place->target);
-    place->file = NULL;
     if (stat(place->target, &about) == 0 && !S_ISREG(about.st_mode)) {
         errno = S_ISDIR(about.st_mode) ? EISDIR : EINVAL;
     } else {

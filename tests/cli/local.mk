@@ -1,6 +1,7 @@
 # The command line, table by table.
 cli_tests = \
 	tests/cli/agree.sh \
+	tests/cli/bad-inputs.sh \
 	tests/cli/draw.sh \
 	tests/cli/ci.sh \
 	tests/cli/completions.sh \

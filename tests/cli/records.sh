@@ -144,12 +144,12 @@ END
     # shellcheck disable=SC2086 # words
     check "$command takes the latest one" 0 '3\.0-2\.0|No mistake' $command latest
   done
-  : >"$own/chasseurs-1.yaml.abcdef"
+  : >"$own/chasseurs-1.yaml.saving-abcdef"
   sleep 3 | timeout 60 script -qec "$RAVELIN resume chasseurs-1 --no-board" /dev/null >/dev/null 2>&1 &
   sleep 0.7
   check 'F18 a second program is told' 3 'being played by another' resume chasseurs-1
   wait
-  [ ! -e "$own/chasseurs-1.yaml.abcdef" ]
+  [ ! -e "$own/chasseurs-1.yaml.saving-abcdef" ]
   result 'what a killed save left is cleaned away' $?
   at_terminal "sh -c 'ulimit -f 0; exec $RAVELIN resume latest --no-board'" <<'END'
 0-1.5
