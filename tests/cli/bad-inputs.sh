@@ -23,8 +23,8 @@ rules()
 rules <<'END_OF_ROWS'
 1|:4:14: error: .*no closing quote.*string-unterminated|4s/"A" en "A"/"A en A/
 1|:4:21: error: .*no closing quote.*string-unterminated|4s/en "A"/en "A\n and B"/
-1|:5:1: error: '/' .*character-stray|5s,^,/* not here */ ,
-1|:5:1: error: '/' .*character-stray|5s,^,// side,
+1|:5:1: error: '/[/*]' .*character-stray|5s,^,/* not here */ ,
+1|:5:1: error: '/[/*]' .*character-stray|5s,^,// side,
 1|:5:10: error: '.*' .U.1F98A. has no meaning.*character-stray|5s/side/side 🦊/
 1|:20:18: error: this '\(' is never closed|20s/rank 1/(rank 1/
 1|:30:1: error: this '}' closes nothing|$s/$/\n}/
