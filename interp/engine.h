@@ -122,6 +122,7 @@ struct moves {
     uint64_t serial;
     struct moves *inner; /* replies, to find captures to order */
     struct memo memo;     /* lent to the generator */
+    bool only_takes; /* where capture is compulsory, others are not wanted */
     bool may_fold;        /* of too many turns a part will do */
     bool is_folded; /* it is a part: of chains that take the same pieces and
                        end on the same point, the first; where these are too

@@ -3,7 +3,10 @@
  * of them, for us or against us? Counts, filled points, ways to go, freedom
  * to move; a little for mere material and mobility.
  */
+#include "config.h"
+
 #include "interp/evaluate.h"
+#include "interp/generate.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +22,10 @@
 #define FAR 20u
 /* A point more of a score. */
 #define SCORE_POINT_WORTH 40
+
+#define ALWAYS_INLINE inline __attribute__((always_inline))
+
+static const struct counters *counters_for(unsigned words);
 
 /* ------------------------------------------------------------- distances */
 
@@ -215,6 +222,7 @@ bool evaluator_init(struct evaluator *evaluator, const struct program *program,
 {
     evaluator->program = program;
     evaluator->team = team;
+    evaluator->counters = counters_for(program->words);
     if (weights) {
         evaluator->weights = *weights;
     } else {
@@ -263,10 +271,10 @@ static const uint64_t *steps_of(const struct program *program, unsigned kind)
 }
 
 /* Free steps of the pieces of each kind. */
-static void count_freedom(const struct program *program,
-                          const struct position *position, int *freedom)
+static ALWAYS_INLINE void count_freedom(const struct program *program,
+                                        const struct position *position,
+                                        unsigned words, int *freedom)
 {
-    unsigned words = program->words;
     uint64_t empty[WORDS_MAX];
     const uint64_t *occupied = occupied_of(program, position);
     for (unsigned w = 0; w < words; w++) {
@@ -279,8 +287,7 @@ static void count_freedom(const struct program *program,
         {
             const uint64_t *near = steps + (size_t)site * words;
             for (unsigned w = 0; w < words; w++) {
-                count += near[w] & empty[w] ? count_bits(near[w] & empty[w])
-                                            : 0;
+                count += count_bits(near[w] & empty[w]);
             }
         }
         freedom[kind] = (int)count;
@@ -364,13 +371,13 @@ static int on_the_way_in(unsigned distance)
 
 /* Adds to counts[d] the pieces of a kind from outside that are d moves away
  * from the nearest empty point, until there are as many as are missing. */
-static void count_on_the_way(const struct evaluator *evaluator,
-                             const struct position *position, unsigned kind,
-                             const uint64_t *holes, const uint64_t *set,
-                             int missing, int *counts)
+static ALWAYS_INLINE void
+count_on_the_way(const struct evaluator *evaluator,
+                 const struct position *position, unsigned words, unsigned kind,
+                 const uint64_t *holes, const uint64_t *set, int missing,
+                 int *counts)
 {
     const struct program *program = evaluator->program;
-    unsigned words = program->words;
     const uint64_t *plane = plane_of(program, position, kind);
     const uint64_t *back =
         evaluator->back + (size_t)kind * program->site_count * words;
@@ -398,22 +405,23 @@ static void count_on_the_way(const struct evaluator *evaluator,
 
 /* Points filled, and for each empty one a piece from outside, each piece
  * once; pieces already inside make room for it on the way. */
-static int near_filled(const struct evaluator *evaluator,
-                       const struct position *position, size_t index)
+static ALWAYS_INLINE int near_filled(const struct evaluator *evaluator,
+                                     const struct position *position,
+                                     unsigned words, size_t index)
 {
     const struct program *program = evaluator->program;
     const struct cond_code *cond = &program->conds[index];
     int counts[FAR + 1] = {0};
     uint64_t holes[WORDS_MAX];
-    int need = (int)set_count(cond->set, program->words);
+    int need = (int)set_count(cond->set, words);
     unite(program, position, cond->kinds, holes);
-    for (unsigned w = 0; w < program->words; w++) {
+    for (unsigned w = 0; w < words; w++) {
         holes[w] = cond->set[w] & ~holes[w];
     }
-    int missing = (int)set_count(holes, program->words);
+    int missing = (int)set_count(holes, words);
     int worth = (need - missing) * 100;
     for (kind_set kinds = cond->kinds; kinds; kinds &= kinds - 1) {
-        count_on_the_way(evaluator, position, lowest_kind(kinds), holes,
+        count_on_the_way(evaluator, position, words, lowest_kind(kinds), holes,
                          cond->set, missing, counts);
     }
     for (unsigned d = 1; d <= FAR && missing > 0; d++) {
@@ -422,6 +430,48 @@ static int near_filled(const struct evaluator *evaluator,
         missing -= more;
     }
     return need == 0 ? NEAR_FULL : worth * NEAR_FULL / (need * 100);
+}
+
+/* The loops over words vanish where their number is known, and processors that
+ * count bits in one instruction do so. */
+#define COUNTERS(name, target, words)                                          \
+    target static void freedom_##name(const struct program *program,           \
+                                      const struct position *position,         \
+                                      int *freedom)                            \
+    {                                                                          \
+        count_freedom(program, position, words, freedom);                      \
+    }                                                                          \
+    target static int filled_##name(const struct evaluator *evaluator,         \
+                                    const struct position *position,           \
+                                    size_t index)                              \
+    {                                                                          \
+        const struct program *program = evaluator->program;                    \
+        (void)program;                                                         \
+        return near_filled(evaluator, position, words, index);                 \
+    }                                                                          \
+    static const struct counters counters_##name = {freedom_##name,            \
+                                                    filled_##name}
+
+COUNTERS(1, , 1);
+COUNTERS(2, , 2);
+COUNTERS(n, , program->words);
+#ifdef HAVE_BMI
+#define WITH_BMI __attribute__((target("bmi,bmi2,popcnt")))
+COUNTERS(1_bmi, WITH_BMI, 1);
+COUNTERS(2_bmi, WITH_BMI, 2);
+COUNTERS(n_bmi, WITH_BMI, program->words);
+#endif
+
+static const struct counters *counters_for(unsigned words)
+{
+#ifdef HAVE_BMI
+    if (gen_has_bmi()) {
+        return words == 1   ? &counters_1_bmi
+               : words == 2 ? &counters_2_bmi
+                            : &counters_n_bmi;
+    }
+#endif
+    return words == 1 ? &counters_1 : words == 2 ? &counters_2 : &counters_n;
 }
 
 static int near_count_below(const struct evaluator *evaluator,
@@ -515,7 +565,7 @@ static int near_cond(const struct evaluator *evaluator,
     const struct cond_code *cond = &program->conds[index];
     switch ((enum cond_op)cond->op) {
     case OP_FILLS:
-        return near_filled(evaluator, position, index);
+        return evaluator->counters->near_filled(evaluator, position, index);
     case OP_IN:
         return near_set(evaluator, position, index, (int)cond->number);
     case OP_CAPTURED:
@@ -621,7 +671,7 @@ int evaluate(const struct evaluator *evaluator, const struct position *position)
 {
     const struct program *program = evaluator->program;
     int score = 0, freedom[KIND_MAX];
-    count_freedom(program, position, freedom);
+    evaluator->counters->freedom(program, position, freedom);
     for (unsigned e = 0; e < program->end_count; e++) {
         const struct end_code *end = &program->ends[e];
         if (end->result == RESULT_CODE_WIN) {

@@ -8,8 +8,21 @@
 #include "interp/tables.h"
 #include "interp/weights.h"
 
+struct evaluator;
+
+/* What takes the time, compiled for the number of words of a set. */
+struct counters {
+    /* free steps of the pieces of each kind */
+    void (*freedom)(const struct program *program,
+                    const struct position *position, int *freedom);
+    /* how near an end by filling a set is */
+    int (*near_filled)(const struct evaluator *evaluator,
+                       const struct position *position, size_t index);
+};
+
 /* What is worked out once per search. */
 struct evaluator {
+    const struct counters *counters;
     const struct program *program;
     unsigned team; /* scores are from its point of view */
     /* (cond * kinds + kind) * sites + site: moves of the kind to the set of

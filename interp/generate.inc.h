@@ -528,7 +528,8 @@ static void free_turns(struct gen *gen)
         if (gen->bench) {
             entries(gen, held & program->tables->around);
         }
-        if (gen->moves->count > gen->first || gen->status != ENGINE_OK) {
+        if (gen->moves->count > gen->first || gen->status != ENGINE_OK ||
+            gen->moves->only_takes) {
             return;
         }
     }

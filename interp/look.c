@@ -91,9 +91,9 @@ static uint64_t pack(const struct known *known)
            (uint64_t)known->depth << 48 | (uint64_t)known->bound << 56;
 }
 
-bool look_known(const struct search *search, struct known *known)
+static bool known_by_key(const struct search *search, uint64_t key,
+                         struct known *known)
 {
-    uint64_t key = table_key(search);
     struct slot *slot = &search->table[key & search->table_mask];
     uint64_t packed =
         atomic_load_explicit(&slot->packed, memory_order_relaxed);
@@ -103,6 +103,11 @@ bool look_known(const struct search *search, struct known *known)
                             .depth = (uint8_t)(packed >> 48),
                             .bound = (uint8_t)(packed >> 56)};
     return known->bound != BOUND_NONE && (check ^ packed) == key;
+}
+
+bool look_known(const struct search *search, struct known *known)
+{
+    return known_by_key(search, table_key(search), known);
 }
 
 /* Sure scores are kept as seen from the position, not from the root. */
@@ -133,12 +138,12 @@ static bool use_known(struct search *search, const struct known *known,
 static void keep(struct search *search, int depth, int ply, int score,
                  enum bound bound, uint16_t move)
 {
-    uint64_t key = table_key(search);
+    uint64_t key = search->plies[ply].key;
     struct slot *slot = &search->table[key & search->table_mask];
     struct known old;
     const struct known known = {
         .score = from_table(score, -ply),
-        .move = move == 0 && look_known(search, &old) ? old.move : move,
+        .move = move == 0 && known_by_key(search, key, &old) ? old.move : move,
         .depth = (uint8_t)(depth > 0 ? depth : 0),
         .bound = (uint8_t)bound};
     uint64_t packed = pack(&known);
@@ -348,7 +353,10 @@ static int settle(struct search *search, int depth, int ply,
         return score;
     }
     struct ply *here = &search->plies[ply];
-    if (state_legal(&search->state, &here->list) != ENGINE_OK) {
+    here->list.only_takes = true;
+    enum engine_status status = state_legal(&search->state, &here->list);
+    here->list.only_takes = false;
+    if (status != ENGINE_OK) {
         return crowded_score(search);
     }
     keep_captures(&here->list);
@@ -413,6 +421,8 @@ static int expand(struct search *search, int depth, int ply,
 int look(struct search *search, int depth, int ply, int alpha, int beta)
 {
     const struct position *top = state_top(&search->state);
+    uint64_t key = table_key(search);
+    __builtin_prefetch(&search->table[key & search->table_mask]);
     if (!enter_node(search)) {
         return 0;
     }
@@ -424,7 +434,8 @@ int look(struct search *search, int depth, int ply, int alpha, int beta)
     }
     struct window window = {alpha, beta};
     struct known known;
-    bool is_known = look_known(search, &known);
+    bool is_known = known_by_key(search, key, &known);
+    search->plies[ply].key = key;
     int score = 0;
     if (ply > 0 && is_known &&
         use_known(search, &known, depth, ply, alpha, beta, &score)) {

@@ -35,6 +35,7 @@ struct ply {
     struct moves list;
     uint32_t *ranks; /* of the turns: the greatest is tried first */
     uint32_t rank_capacity;
+    uint64_t key; /* of the position, in the table */
     uint16_t killers[2]; /* keys of quiet turns that refuted others */
 };
 
