@@ -1,12 +1,23 @@
 /* ravelin fmt: rule files in the standard layout. */
 #include "cli/commands.h"
 
+#include "cli/diag_ci.h"
 #include "cli/diag_out.h"
 #include "cli/load.h"
 #include "cli/text_diff.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+/* The line where two texts begin to differ. */
+static unsigned first_difference(const char *a, const char *b)
+{
+    unsigned line = 1;
+    for (; *a != '\0' && *a == *b; a++, b++) {
+        line += *a == '\n' ? 1 : 0;
+    }
+    return line;
+}
 
 static int use_text(struct cli *cli, const struct args *args,
                     const struct loaded *loaded, const char *text)
@@ -25,7 +36,12 @@ static int use_text(struct cli *cli, const struct args *args,
         return is_same || !args->values[OPT_CHECK] ? CODE_OK : CODE_FINDINGS;
     }
     if (args->values[OPT_CHECK]) {
-        if (!is_same) {
+        if (!is_same && strcmp(args_format(cli, args), "github") == 0) {
+            ci_annotate(&cli->out, loaded->path,
+                        first_difference(loaded->text.bytes, text), "layout",
+                        _("the layout is not the standard one: ravelin fmt "
+                          "--write makes it so"));
+        } else if (!is_same) {
             out_print(&cli->out, "%s\n", loaded->path);
         }
         return is_same ? CODE_OK : CODE_FINDINGS;
@@ -68,6 +84,9 @@ int cmd_fmt(struct cli *cli, const struct args *args)
     if (reading && args->values[OPT_WRITE]) {
         return cli_usage(cli, "fmt", _("'%s' and '%s' contradict each other"),
                          reading, "--write");
+    }
+    if (!args_format(cli, args)) {
+        return CODE_USAGE;
     }
     int worst = CODE_OK;
     for (size_t i = 0; i < args->operands.count; i++) {

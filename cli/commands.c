@@ -366,7 +366,7 @@ static const struct command commands[] = {
      .most = UINT_MAX,
      .options = {HAS(JSON), HAS(FORMAT), HAS(COVERAGE), HAS(THRESHOLD),
                  HAS(WATCH)},
-     .formats = "text|tap|json|junit",
+     .formats = "text|tap|json|junit|github",
      .summary = N_("run the scenarios of a game"),
      .details = N_("FILE is a scenario file in YAML or the name of a bundled "
                    "game. Exit code 1 when a scenario fails."),
@@ -393,7 +393,8 @@ static const struct command commands[] = {
      .operands = "FILE...",
      .least = 1,
      .most = UINT_MAX,
-     .options = {HAS(CHECK), HAS(WRITE), HAS(DIFF)},
+     .options = {HAS(CHECK), HAS(WRITE), HAS(DIFF), HAS(FORMAT)},
+     .formats = "text|github",
      .summary = N_("lay out rule files in the standard way"),
      .details = N_("Prints the file anew, comments kept; '-' is standard "
                    "input. With --check names the files that differ and ends "

@@ -57,6 +57,23 @@ void diag_out_github(struct out *out, const rvl_context *context)
     }
 }
 
+void ci_annotate(struct out *out, const char *file, unsigned line,
+                 const char *title, const char *message)
+{
+    struct text text = {0};
+    char *place = memory_print(",line=%u,title=", line);
+    text_add(&text, "::error file=");
+    add_escaped(&text, file, true);
+    text_add(&text, place);
+    add_escaped(&text, title, true);
+    text_add(&text, "::");
+    add_escaped(&text, message, false);
+    text_add(&text, "\n");
+    out_text(out, text.bytes);
+    text_clear(&text);
+    free(place);
+}
+
 void diag_out_junit(struct junit *junit, const rvl_context *context,
                     const char *file, rvl_severity least)
 {

@@ -3,6 +3,7 @@
 
 #include "cli/test_run.h"
 
+#include "cli/diag_ci.h"
 #include "cli/draw_text.h"
 
 #include <stdlib.h>
@@ -118,6 +119,17 @@ static void add_junit(struct test_run *run, const struct scenario *s,
     free(board);
 }
 
+static void annotate(struct test_run *run, const struct scenario *s)
+{
+    const char *report = s->report.bytes ? s->report.bytes : "";
+    char *message =
+        memory_copy(report, strlen(report) - (report[0] != '\0' ? 1u : 0u));
+    ci_annotate(&run->cli->out, run->file.path, s->node->line, s->name,
+                message[0] != '\0' ? message
+                                   : _("the scenario itself is wrong"));
+    free(message);
+}
+
 static json_t *scenario_json(const struct test_run *run,
                              const struct scenario *s, bool is_passed)
 {
@@ -144,6 +156,10 @@ void test_report(struct test_run *run, const struct scenario *s, bool is_passed)
         json_array_append_new(run->results, scenario_json(run, s, is_passed));
     } else if (test_is_format(run, "junit")) {
         add_junit(run, s, is_passed);
+    } else if (test_is_format(run, "github")) {
+        if (!is_passed) {
+            annotate(run, s);
+        }
     } else if (!is_passed) {
         show_text(run, s);
     }
@@ -209,7 +225,12 @@ void test_report_coverage(struct test_run *run)
         text_add(&text, line);
         free(line);
     }
-    if (test_is_format(run, "junit")) {
+    if (test_is_format(run, "github")) {
+        if (is_short) {
+            ci_annotate(&run->cli->out, run->loaded.path, 1, "coverage",
+                        text.bytes);
+        }
+    } else if (test_is_format(run, "junit")) {
         junit_case(&run->junit, run->file.path, "coverage", run->loaded.path, 0,
                    "coverage", is_short ? _("too little is used") : NULL,
                    text.bytes);
@@ -245,7 +266,7 @@ void test_report_end(struct test_run *run)
             json_object_set(answer, "coverage", run->coverages);
         }
         json_print(run->cli, answer);
-    } else {
+    } else if (!test_is_format(run, "github")) {
         out_print(&run->cli->out, _("%u passed, %u failed\n"), passed,
                   run->failed);
     }

@@ -26,7 +26,7 @@ fresh()
 
 fresh
 job 'the folder that is shipped passes' 0
-grep -q '"version": "2.1.0"' reports/fox-hunt.sarif && grep -q '<testsuites' reports/fox-hunt.xml
+grep -q '"version": "2.1.0"' reports/rules-fox-hunt.sarif && grep -q '<testsuites' reports/rules-fox-hunt.xml
 result 'reports are written' $?
 for line in '^== layout of' '^== rules of' '^== scenarios of'; do
   grep -q "$line" output
@@ -55,4 +55,23 @@ rm rules/fox-hunt.yaml
 job 'a game without scenarios fails' 1
 rm rules/*
 job 'an empty folder is a mistake' 2
+fresh
+mkdir rules/old
+cp rules/fox-hunt.* rules/old
+job 'one name in two folders' 0
+[ -s reports/rules-fox-hunt.xml ] && [ -s reports/rules-old-fox-hunt.xml ]
+result 'has two reports' $?
+rm -r rules/old
+GITHUB_ACTIONS=true
+export GITHUB_ACTIONS
+printf '\n\n' >>rules/fox-hunt.game
+job 'another layout on GitHub' 1
+grep -q '^::error file=rules/fox-hunt.game,line=[0-9]*,title=layout::' output
+result 'is annotated' $?
+fresh
+sed 's/result: playing/result: draw/; s/count: [0-9]*/count: 999/' rules/fox-hunt.yaml >wrong && ! cmp -s wrong rules/fox-hunt.yaml && mv wrong rules/fox-hunt.yaml
+job 'a scenario that fails on GitHub' 1
+grep -q '^::error file=rules/fox-hunt.yaml,line=[0-9]*,title=[^:]*::.' output
+result 'is annotated too' $?
+unset GITHUB_ACTIONS
 finish

@@ -35,13 +35,19 @@ step()
 }
 
 while read -r game; do
-  name=$(basename "$game" .game)
+  name=$(printf %s "${game%.game}" | sed 's/^\.*\/*//; s/\//-/g')
   step "layout of $game" "$ravelin" fmt --check --diff "$game"
+  if [ "$format" = github ]; then
+    "$ravelin" fmt --check --format github "$game"
+  fi
   step "rules of $game" "$ravelin" check --strict --format "$format" "$game"
   "$ravelin" check --format sarif "$game" >"reports/$name.sarif"
   scenarios=${game%.game}.yaml
   if [ -f "$scenarios" ]; then
     step "scenarios of $game" "$ravelin" test --threshold "$coverage" "$scenarios"
+    if [ "$format" = github ]; then
+      "$ravelin" test --format github --threshold "$coverage" "$scenarios"
+    fi
     "$ravelin" test --format junit "$scenarios" >"reports/$name.xml"
   else
     echo "$game has no scenarios beside it" >&2
