@@ -54,6 +54,12 @@ static int find_point(const struct yaml_file *file,
         return yaml_complain(file, node, _("expected the name of a point"));
     }
     *point = rvl_game_find_point(game, node->text);
+    if (*point == RVL_NONE && strstr(node->text, "..")) {
+        return yaml_complain(file, node,
+                             _("'%s' is a range: here points are listed one by "
+                               "one, as in [a1, b1]"),
+                             node->text);
+    }
     if (*point == RVL_NONE) {
         return yaml_complain(file, node, _("no point '%s' on this board"),
                              node->text);
@@ -62,9 +68,8 @@ static int find_point(const struct yaml_file *file,
 }
 
 /* "c3*5": a pile of five pieces; *height: how many there are. */
-static int find_pile(const struct yaml_file *file,
-                     const struct yaml_node *node, rvl_game *game,
-                     uint32_t *point, uint32_t *height)
+static int find_pile(const struct yaml_file *file, const struct yaml_node *node,
+                     rvl_game *game, uint32_t *point, uint32_t *height)
 {
     const char *star =
         node->kind == YAML_SCALAR ? strchr(node->text, '*') : NULL;
@@ -82,10 +87,10 @@ static int find_pile(const struct yaml_file *file,
     char *name = memory_copy(node->text, (size_t)(star - node->text));
     *point = rvl_game_find_point(game, name);
     *height = (uint32_t)number;
-    int code = *point == RVL_NONE
-                   ? yaml_complain(file, node, _("no point '%s' on this board"),
-                                   name)
-                   : CODE_OK;
+    int code =
+        *point == RVL_NONE
+            ? yaml_complain(file, node, _("no point '%s' on this board"), name)
+            : CODE_OK;
     free(name);
     return code;
 }
@@ -444,10 +449,10 @@ static void add_rest(struct text *text, const rvl_state *state)
     uint32_t from = rvl_state_must_go_on(state);
     uint32_t quiet = rvl_state_quiet(state), played = rvl_state_plies(state);
     rvl_point_info info;
-    char *entry = from != RVL_NONE &&
-                          rvl_game_point(rvl_state_game(state), from, &info)
-                      ? memory_print(", go_on: %s", info.name)
-                      : memory_text("");
+    char *entry =
+        from != RVL_NONE && rvl_game_point(rvl_state_game(state), from, &info)
+            ? memory_print(", go_on: %s", info.name)
+            : memory_text("");
     text_add(text, entry);
     free(entry);
     if (quiet > 0) {

@@ -15,6 +15,8 @@
 #include <yaml.h>
 
 #define DEPTH_LIMIT 64
+/* Bytes of a list of known keys that is told. */
+#define LIST_MAX 200
 
 struct level {
     struct yaml_node *node;
@@ -100,6 +102,29 @@ static const char *key_meant(const char *word, const char *const *known,
     return NULL;
 }
 
+/* "a, b, c", each once; NULL if there are too many to read. */
+static char *list_words(const char *const *words, size_t count)
+{
+    char *list = memory_text("");
+    for (size_t i = 0; i < count; i++) {
+        bool is_again = false;
+        for (size_t k = 0; k < i; k++) {
+            is_again = is_again || strcmp(words[k], words[i]) == 0;
+        }
+        if (!is_again) {
+            char *longer =
+                memory_print("%s%s%s", list, list[0] ? ", " : "", words[i]);
+            free(list);
+            list = longer;
+        }
+    }
+    if (count == 0 || strlen(list) > LIST_MAX) {
+        free(list);
+        return NULL;
+    }
+    return list;
+}
+
 int yaml_unknown_key(const struct yaml_file *file, const struct yaml_node *node,
                      const char *const *known, size_t count)
 {
@@ -110,7 +135,14 @@ int yaml_unknown_key(const struct yaml_file *file, const struct yaml_node *node,
                                  _("unknown key '%s'; did you mean '%s'?"),
                                  node->key, near);
     }
-    return yaml_complain_key(file, node, _("unknown key '%s'"), node->key);
+    char *list = list_words(known, count);
+    int code =
+        list ? yaml_complain_key(file, node,
+                                 _("unknown key '%s'; known here: %s"),
+                                 node->key, list)
+             : yaml_complain_key(file, node, _("unknown key '%s'"), node->key);
+    free(list);
+    return code;
 }
 
 static void fail(struct reader *reader, const yaml_mark_t *mark,

@@ -192,9 +192,8 @@ static bool is_leaver(const struct program *program, unsigned kind)
         taken |= program->takes[t].prey;
     }
     for (unsigned s = 0; s < program->step_count; s++) {
-        taken |= program->steps[s].act == PLACE_REMOVE
-                     ? program->steps[s].kinds
-                     : 0;
+        taken |=
+            program->steps[s].act == PLACE_REMOVE ? program->steps[s].kinds : 0;
     }
     return leaves && !(taken >> kind & 1);
 }
@@ -231,9 +230,10 @@ static bool check_counts(struct state *state)
             continue;
         }
         snprintf(state->message, sizeof state->message,
-                 "%u %s on the board, in hand and captured, but the game "
-                 "has %u in all",
+                 "%u %s of %s on the board, in hand and captured, but the "
+                 "game has %u in all",
                  (unsigned)used, kind_words(program, kind, used),
+                 program->sides[program->kinds[kind].side].texts.en,
                  (unsigned)total);
         return false;
     }
@@ -267,8 +267,7 @@ static bool check_placing(struct state *state)
     /* what is removed or shifted was so, but for steps after pieces that are
      * still in hand to be placed */
     while (draft->step < program->step_count &&
-           !is_placing(&program->steps[draft->step],
-                       hand_of(program, draft))) {
+           !is_placing(&program->steps[draft->step], hand_of(program, draft))) {
         draft->step++;
     }
     if (draft->step == program->step_count) {

@@ -233,6 +233,62 @@ static bool say_ban(struct why *why, unsigned kind, site_id from, site_id to)
     return false;
 }
 
+/* Is a point barred in passing too? Only where it may not stop is it not. */
+static bool crosses_ban(const struct why *why, unsigned kind, site_id from,
+                        site_id to)
+{
+    const struct kind_code *code = &why->program->kinds[kind];
+    for (unsigned i = 0; i < code->ban_count; i++) {
+        const struct ban_code *ban = &code->bans[i];
+        bool was = set_has(ban->set, from), is = set_has(ban->set, to);
+        if ((ban->what == BAN_ENTERS && is && !was) ||
+            (ban->what == BAN_LEAVES && was && !is)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The next point of a straight way, SITE_NONE if there is none. */
+static site_id next_straight(const struct program *program, site_id from,
+                             site_id here, site_id to)
+{
+    const struct point_code *points = program->points;
+    int64_t far_x = points[to].x - points[from].x;
+    int64_t far_y = points[to].y - points[from].y;
+
+    for (site_id site = 0; site < program->site_count; site++) {
+        int64_t x = points[site].x - points[here].x;
+        int64_t y = points[site].y - points[here].y;
+        if (set_has(program->neighbours + (size_t)here * program->words,
+                    site) &&
+            x * far_y == y * far_x && x * far_x + y * far_y > 0) {
+            return site;
+        }
+    }
+    return SITE_NONE;
+}
+
+/* What a `never` statement says against a point that a slide comes over. */
+static bool say_ban_on_way(struct why *why, unsigned kind, site_id from,
+                           site_id to)
+{
+    site_id here = from;
+
+    for (unsigned i = 0; i < why->program->site_count && here != to; i++) {
+        site_id next = next_straight(why->program, from, here, to);
+        if (next == SITE_NONE) {
+            return false;
+        }
+        if (next != to && crosses_ban(why, kind, here, next) &&
+            say_ban(why, kind, here, next)) {
+            return true;
+        }
+        here = next;
+    }
+    return false;
+}
+
 static bool say_zone(struct why *why, unsigned kind, unsigned from, unsigned to)
 {
     const struct program *program = why->program;
@@ -379,6 +435,10 @@ static void say_way(struct why *why, unsigned kind, site_id from, site_id to)
     }
     if (is_passed(why, kind, from, to)) {
         why_say(why, WHY_NO_STOP, name, end, NULL);
+        return;
+    }
+    if (!is_near && has_rule(why, kind, RULE_SLIDE) &&
+        say_ban_on_way(why, kind, from, to)) {
         return;
     }
     if (!is_near) {

@@ -58,14 +58,35 @@ static json_t *notes_of(const struct session *session,
     return notes;
 }
 
+/* The message with its help and its notes, because not every editor shows
+ * relatedInformation. */
+static char *message_of(const struct document *document, uint32_t index,
+                        const rvl_diagnostic *d)
+{
+    char *text = d->help ? memory_print("%s\n%s", d->message, d->help)
+                         : memory_text(d->message);
+    const char *note = NULL;
+    rvl_place place;
+    for (uint32_t i = 0;
+         rvl_diagnostic_note(document->check, index, i, &note, &place); i++) {
+        char *longer =
+            is_here(document, &place)
+                ? memory_print("%s\n%s (%u)", text, note, place.line)
+                : memory_print("%s\n%s%s%s", text, note, place.file ? ": " : "",
+                               place.file ? place.file : "");
+        free(text);
+        text = longer;
+    }
+    return text;
+}
+
 static json_t *diagnostic_json(const struct session *session,
                                const struct document *document, uint32_t index,
                                const rvl_diagnostic *d)
 {
     static const int severities[] = {
         [RVL_NOTE] = 3, [RVL_WARNING] = 2, [RVL_ERROR] = 1};
-    char *message = d->help ? memory_print("%s\n%s", d->message, d->help)
-                            : memory_text(d->message);
+    char *message = message_of(document, index, d);
     json_t *object =
         json_pack("{s:o, s:i, s:s, s:s, s:s, s:o}", "range",
                   range_of(session, document, &d->place), "severity",

@@ -277,4 +277,40 @@ scenarios:
 END
 check 'a scenario: title:name' 1 "did you mean 'name'" test words.yaml
 
+# A slide over a point that it never enters is refused for that.
+cat >throne.game <<'END'
+ravelin 1
+
+game throne {
+    title fr "T"  en "T"
+    side white  fr "B"  en "W"
+    side black  fr "N"  en "B"
+    turns white, black
+    board {
+        squares a1..e5
+        lines horizontal, vertical
+        zone throne = c3  fr "trône"  en "throne"
+    }
+    piece man plural men of white, black  fr "pion"  en "man" {
+        slide
+        never enters throne
+    }
+    setup {
+        men of white on a3
+        men of black on e5
+    }
+    end {
+        white wins when black cannot move
+        black wins when white cannot move
+        draw when 10 turns played
+    }
+}
+END
+cat >throne.yaml <<'END'
+scenarios:
+  - name: over the throne
+    expect: {refused: {a3-e3: never enters throne, a3-c3: never enters throne}}
+END
+check 'a slide over what it never enters' 0 '1 passed, 0 failed' \
+  test throne.yaml
 finish

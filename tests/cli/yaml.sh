@@ -54,6 +54,13 @@ position 'Y8 unknown key' "p.yaml:4:1:.*'huntr'.*'hunter'" <<END
 $good
 huntr: [3.6]
 END
+position 'the known keys are told' "p.yaml:4:1:.*known here: .*to_move.*stag" <<END
+$good
+winner: stag
+END
+position 'a range' "p.yaml:1:8:.*listed one by one" <<END
+stag: [1.0..1.3]
+END
 for value in -1 1000001 many; do
   position "turns played before: $value" 'p.yaml:4:9:.*expected a number' <<END
 $good

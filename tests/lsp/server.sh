@@ -179,6 +179,20 @@ result 'and no statement of another form' $?
 has 'hover: a word of another system' '"id":2,' '\*\*moves\*\* is no word of the language' '\*\*step\*\*'
 has 'hover: one' '"id":3,' '\*\*one\*\*'
 
+# Notes stand in the message too, for editors that show no more than that.
+sed 's/points a1..c3/&\
+        shade kennel/' hunt.game >later.game
+{
+  send "$hello"
+  open_file later.game
+  ask 1 ravelin/preview later.game
+  send "$bye"
+  send "$leave"
+} >input
+serve 0
+has 'a note in the message' publishDiagnostics '"code":"zone-unknown"' \
+  "\"message\":\"no zone or point 'kennel'[^\"]*declared only here[^\"]*\(17\)\""
+
 # Mistakes and the changes that mend them; columns in UTF-16.
 sed 's/facing up/facing upp/; s/        hare on b3/        hare on b4/; s/fr "Lièvre"  en "Hare"/fr "🐇"  en "Hare" facing donw/' hunt.game >wrong.game
 {
