@@ -63,6 +63,18 @@ static bool has_rule(const struct program *program, unsigned kind,
     return false;
 }
 
+/* Can two such pieces be on the board? */
+static bool has_pair(const struct check *check, kind_set prey)
+{
+    const struct builder *builder = check->builder;
+    unsigned total = 0;
+
+    for (unsigned k = 0; k < builder->program->kind_count; k++) {
+        total += prey >> k & 1 ? builder->kinds[k].total : 0;
+    }
+    return total >= 2 || (prey & (check->growing | check->made));
+}
+
 /* The board or the piece itself does not allow what is asked for. */
 static bool is_futile(const struct check *check, const struct take_code *take)
 {
@@ -78,8 +90,9 @@ static bool is_futile(const struct check *check, const struct take_code *take)
     case TAKE_AHEAD:
     case TAKE_BEHIND:
         return !has_rule(program, take->kind, RULE_STEP, RULE_SLIDE);
-    case TAKE_BETWEEN:
     case TAKE_BOTH_SIDES:
+        return !has_pair(check, take->prey);
+    case TAKE_BETWEEN:
     case TAKE_BESIDE:
     case TAKE_SHUT_IN:
         return false;
@@ -174,6 +187,8 @@ static const char *futility(const struct take_code *take)
     case TAKE_AHEAD:
     case TAKE_BEHIND:
         return "this piece goes along no line";
+    case TAKE_BOTH_SIDES:
+        return "two such pieces are never on the board";
     default:
         return "no point has so many neighbours";
     }

@@ -5,6 +5,7 @@
 #include "compile/rules.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 kind_set team_kinds(const struct builder *builder, unsigned side)
 {
@@ -78,6 +79,43 @@ static bool fits_shape(const struct node *clause, enum taking_shape shape)
     }
 }
 
+/* The word for one such piece alone, where it differs from that for many. */
+static const char *plural_of(const struct builder *builder, const char *word)
+{
+    for (unsigned k = 0; k < builder->program->kind_count; k++) {
+        if (strcmp(builder->kinds[k].name, word) == 0) {
+            return builder->kinds[k].plural;
+        }
+    }
+    for (unsigned g = 0; g < builder->program->group_count; g++) {
+        if (strcmp(builder->groups[g].name, word) == 0) {
+            return builder->groups[g].plural;
+        }
+    }
+    return word;
+}
+
+/* "take officer on both sides" reads as if one were taken by two. */
+static void check_both_sides(struct builder *builder, const struct taking *node)
+{
+    for (const struct node *at = (const struct node *)node->kinds;
+         at && node->shape == TAKING_BOTH_SIDES; at = at->next) {
+        const struct name *name = ((const struct kinds *)at)->name;
+        const char *many = name ? plural_of(builder, name->text) : NULL;
+        if (!many || strcmp(many, name->text) == 0) {
+            continue;
+        }
+        struct diag *diag =
+            diag_add(builder->diags, DIAG_TAKE_BOTH, node->node.span,
+                     "this takes two at once, when the piece comes between "
+                     "them");
+        diag_help(builder->diags, diag,
+                  "if so, write '%s on both sides'; one between two of ours "
+                  "is taken by 'take %s between'",
+                  many, name->text);
+    }
+}
+
 /* So many pieces apart from each other are looked for by trying. */
 #define APART_MAX 4u
 #define AROUND_MAX 12u
@@ -88,6 +126,7 @@ static void check_taking(struct builder *builder, const struct taking *node)
     bool is_counted = node->shape == TAKING_APART ||
                       (node->shape == TAKING_SURROUNDED && node->number > 0);
 
+    check_both_sides(builder, node);
     for (const struct node *clause = node->clauses; clause;
          clause = clause->next) {
         if (!fits_shape(clause, node->shape)) {
