@@ -4,6 +4,7 @@
 #include "cli/diag_out.h"
 #include "cli/json_out.h"
 #include "cli/memory.h"
+#include "cli/scores.h"
 #include "cli/yaml_position.h"
 #include "cli/turns.h"
 
@@ -71,6 +72,7 @@ static void print_json(struct cli *cli, const rvl_state *state,
         json_object_set_new(answer, "folded", json_true());
     }
     json_object_set_new(answer, "result", json_text(turns_result(state)));
+    scores_add_json(answer, state);
     json_print(cli, answer);
 }
 

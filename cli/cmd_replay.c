@@ -59,6 +59,7 @@ static int step_lines(struct play *play, const struct played_list *turns,
         }
         if (play->done.count < turns->count || finish == FINISH_NONE) {
             play_say_board(play);
+            play_say_scores(play);
         }
     }
     play->finish = finish;

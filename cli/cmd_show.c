@@ -6,6 +6,7 @@
 #include "cli/json_out.h"
 #include "cli/memory.h"
 #include "cli/picture.h"
+#include "cli/scores.h"
 #include "cli/yaml_position.h"
 #include "cli/turns.h"
 
@@ -76,6 +77,15 @@ static void show_hands(struct cli *cli, const rvl_state *state)
                       rvl_game_kind_text(game, k, cli->lang, captured != 1));
         }
     }
+}
+
+static void show_scores(struct cli *cli, const rvl_state *state)
+{
+    char *scores = scores_text(state, cli->lang);
+    if (scores) {
+        out_print(&cli->out, _("score: %s\n"), scores);
+    }
+    free(scores);
 }
 
 static json_t *board_json(const rvl_state *state)
@@ -169,6 +179,7 @@ static void show_json(struct cli *cli, const rvl_state *state)
         answer, "to_move",
         json_text(rvl_game_side_name(game, rvl_state_side(state))));
     json_object_set_new(answer, "result", json_text(turns_result(state)));
+    scores_add_json(answer, state);
     json_object_set_new(answer, "points", board_json(state));
     json_object_set_new(answer, "segments", board_segments_json(game));
     json_object_set_new(answer, "zones", board_zones_json(game));
@@ -185,6 +196,7 @@ static void show_text(struct cli *cli, const rvl_state *state)
     out_text(&cli->out, "\n");
     draw_text_legend(&cli->out, game, cli->lang);
     show_hands(cli, state);
+    show_scores(cli, state);
     out_text(&cli->out, "\n");
     show_lines(cli, game);
     show_zones(cli, game);

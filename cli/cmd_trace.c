@@ -5,6 +5,7 @@
 #include "cli/diag_out.h"
 #include "cli/json_out.h"
 #include "cli/memory.h"
+#include "cli/scores.h"
 #include "cli/turns.h"
 #include "cli/yaml_position.h"
 
@@ -274,6 +275,11 @@ static void trace_end(struct trace *trace, uint32_t end)
 
 static void trace_ends(struct trace *trace)
 {
+    char *scores = scores_text(trace->state, trace->cli->lang);
+    if (scores && !trace->is_json) {
+        out_print(&trace->cli->out, _("\nscore: %s\n"), scores);
+    }
+    free(scores);
     if (!trace->is_json) {
         out_text(&trace->cli->out, _("\nEnds, in the order they are tried:\n"));
     }
@@ -291,6 +297,7 @@ static void print_json(struct trace *trace)
                             trace->game, rvl_state_side(trace->state))));
     json_object_set_new(answer, "result",
                         json_text(turns_result(trace->state)));
+    scores_add_json(answer, trace->state);
     json_object_set(answer, "turns", trace->turns);
     json_object_set(answer, "ends", trace->ends);
     json_print(trace->cli, answer);

@@ -1,6 +1,7 @@
 /* The expectations of a scenario, one function each. */
 #include "cli/scenario.h"
 
+#include "cli/scores.h"
 #include "cli/turns.h"
 
 #include <inttypes.h>
@@ -241,6 +242,40 @@ static void check_to_move(struct scenario *s, const struct yaml_node *value)
     }
 }
 
+/* A side, or a team with all that its sides score. */
+static void check_score(struct scenario *s, const struct yaml_node *map)
+{
+    rvl_game *game = rvl_state_game(s->state);
+    if (!rvl_game_has_score(game)) {
+        broken(s, map, _("a game with 'score' statements"));
+        return;
+    }
+    for (const struct yaml_node *n = map->first; n; n = n->next) {
+        uint32_t side = rvl_game_find_side(game, n->key);
+        uint32_t team = 0;
+        uint64_t expected = 0;
+        while (side == RVL_NONE && team < rvl_game_team_count(game) &&
+               strcmp(rvl_game_team_name(game, team), n->key) != 0) {
+            team++;
+        }
+        if (team == rvl_game_team_count(game)) {
+            broken(s, n, _("'side: number' entries"));
+            return;
+        }
+        if (!yaml_number(s->file, n, UINT32_MAX, &expected)) {
+            s->is_broken = true;
+            return;
+        }
+        uint32_t actual = side == RVL_NONE ? scores_of_team(s->state, team)
+                                           : rvl_state_score(s->state, side);
+        if (actual != expected) {
+            scenario_report(s,
+                            _("score: %s: expected %" PRIu64 ", actual %u"),
+                            n->key, expected, actual);
+        }
+    }
+}
+
 /* The kinds named must stand exactly where they are said to stand. */
 static void compare_points(struct scenario *s, const uint32_t *at,
                            const uint32_t *heights, const bool *named)
@@ -277,8 +312,12 @@ static void compare_counts(struct scenario *s, const struct yaml_node *map,
         uint32_t found = rvl_game_find_kinds(game, n->key, kinds, 64);
         uint64_t expected = 0;
         uint64_t actual = 0;
-        if (found == 0 || !yaml_number(s->file, n, 10000, &expected)) {
+        if (found == 0) {
             broken(s, n, _("'kind: number' entries"));
+            return;
+        }
+        if (!yaml_number(s->file, n, 10000, &expected)) {
+            s->is_broken = true;
             return;
         }
         for (uint32_t i = 0; i < found && i < 64; i++) {
@@ -365,6 +404,7 @@ static const struct expectation expectations[] = {
     {"result", YAML_SCALAR, check_result},
     {"end", YAML_SCALAR, check_end},
     {"to_move", YAML_SCALAR, check_to_move},
+    {"score", YAML_MAP, check_score},
     {"position", YAML_MAP, check_position},
     {"perft", YAML_LIST, check_perft},
     {"distinct", YAML_LIST, check_distinct},

@@ -132,6 +132,8 @@ ravelin_SOURCES = \
 	cli/text_diff.h \
 	cli/reasons.c \
 	cli/reasons.h \
+	cli/scores.c \
+	cli/scores.h \
 	cli/sheet.c \
 	cli/sheet.h \
 	cli/sheet_text.c \

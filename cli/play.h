@@ -173,6 +173,9 @@ void play_say_turn(struct play *play);
 /* Only what a person must know before a turn: offers, duties. */
 void play_say_duties(struct play *play);
 void play_say_move(struct play *play, uint32_t move);
+/* What each side scores, allocated, or NULL; the same told. */
+char *play_scores(const struct play *play);
+void play_say_scores(struct play *play);
 void play_say_end(struct play *play);
 /* Who has won, allocated; NULL if nobody. */
 char *play_winners(const struct play *play);

@@ -114,6 +114,16 @@ rvl_status play_search(struct play *play, int level, uint32_t *move)
     return status;
 }
 
+/* Where nobody is told before each turn, a change is told after it. */
+static void say_new_scores(struct play *play, const char *before)
+{
+    char *now = play_scores(play);
+    if (before && now && strcmp(before, now) != 0 && !is_over(play)) {
+        play_say_scores(play);
+    }
+    free(now);
+}
+
 static int computer_turn(struct play *play)
 {
     uint32_t move = 0;
@@ -135,7 +145,10 @@ static int computer_turn(struct play *play)
         return CODE_OK;
     }
     char *text = turns_text(play->state, play->moves, move);
+    char *before = play_has_human(play) ? NULL : play_scores(play);
     bool is_played = play_turn(play, text, false, false);
+    say_new_scores(play, before);
+    free(before);
     free(text);
     return is_played ? CODE_OK : CODE_BUG;
 }

@@ -2,6 +2,7 @@
 #include "cli/play.h"
 
 #include "cli/draw_text.h"
+#include "cli/scores.h"
 #include "cli/turns.h"
 
 #include <stdlib.h>
@@ -85,6 +86,22 @@ static void say_counts(struct play *play, const char *what,
     }
 }
 
+char *play_scores(const struct play *play)
+{
+    return scores_text(play->state, play->cli->lang);
+}
+
+void play_say_scores(struct play *play)
+{
+    char *scores = play_scores(play);
+    if (scores) {
+        char *line = memory_print(_("Score: %s."), scores);
+        out_wrap(&play->cli->out, "", "  ", line);
+        free(line);
+    }
+    free(scores);
+}
+
 static void say_go_on(struct play *play)
 {
     uint32_t go_on = rvl_state_must_go_on(play->state);
@@ -125,6 +142,7 @@ void play_say_turn(struct play *play)
     play_say_board(play);
     say_counts(play, _("Captured"), rvl_state_captured);
     say_counts(play, _("In hand"), rvl_state_in_hand);
+    play_say_scores(play);
     if (play->done.count > 0) {
         out_print(out, _("Last move: %s.\n"),
                   play->done.turns[play->done.count - 1].text);
@@ -240,6 +258,7 @@ void play_say_end(struct play *play)
     rvl_state_outcome(play->state, &outcome);
     play_say_board(play);
     say_counts(play, _("Captured"), rvl_state_captured);
+    play_say_scores(play);
     switch (play->finish) {
     case FINISH_RULES:
         if (outcome.kind == RVL_WON) {

@@ -267,6 +267,21 @@ static uint32_t sides_of_seat(rvl_game *game, uint32_t seat)
     return count;
 }
 
+static void put_score(struct column *column, uint32_t seat)
+{
+    struct play *play = column->table->play;
+    rvl_game *game = play->loaded.game;
+    uint32_t score = 0;
+    for (uint32_t s = 0; s < rvl_game_side_count(game); s++) {
+        score += rvl_game_side_seat(game, s) == seat
+                     ? rvl_state_score(play->state, s)
+                     : 0;
+    }
+    if (rvl_game_has_score(game)) {
+        put_owned(column, memory_print(_("  score %u"), score), plain);
+    }
+}
+
 /* Each seat, below it what its sides have; a side is named where the seat
  * plays several. */
 static void put_seats(struct column *column)
@@ -275,9 +290,11 @@ static void put_seats(struct column *column)
     rvl_game *game = play->loaded.game;
     uint32_t moving = rvl_game_side_seat(game, rvl_state_side(play->state));
     uint32_t rows = rvl_game_kind_count(game) + 2 * rvl_game_seat_count(game);
+    rows += rvl_game_has_score(game) ? rvl_game_seat_count(game) : 0;
     bool is_short = (int)rows + TURNS_LEAST > column->last;
     for (uint32_t i = 0; i < rvl_game_seat_count(game); i++) {
         put_seat(column, i, i == moving && play->finish == FINISH_NONE);
+        put_score(column, i);
         for (uint32_t s = 0; s < rvl_game_side_count(game); s++) {
             if (rvl_game_side_seat(game, s) != i) {
                 continue;

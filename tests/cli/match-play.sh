@@ -75,6 +75,32 @@ echo 'a1-b1 a2-b2 b1-c1 next a1-b1 a2-b2 b1-a1 b2-c2 quit' |
   match 'scores are added up' 'after round 1 of 2, by the first parts: North 1, South 5\.$' scored.game
 has 'whoever holds the part' 'Match score after round 2 of 2, by the first parts: North 5, South 6.'
 has 'and the most wins' 'The match is over. Winner: who began as South.'
+echo 'a1-b1 a2-b2 quit' |
+  match 'before each turn' '^Score: North 1, South 2\.$' scored.game
+has 'and at the start' 'Score: North 0, South 0.'
+check 'after a turn of computers that changes it' 0 '^Score: North 0, South 1\.$' \
+  play scored.game --no-input --no-board --level 1 --seed 1
+cat >scored.yaml <<'END'
+scenarios:
+  - name: scores are told
+    play: [a1-b1, a2-b2]
+    expect: {score: {south: 2, north: 1}}
+END
+check 'a scenario asks for it' 0 '^1 passed, 0 failed$' test scored.yaml
+sed 's/north: 1/north: 7/' scored.yaml >unequal.yaml
+sed -i '1i game: ./scored.game' unequal.yaml
+check 'and tells another' 1 'score: north: expected 7, actual 1$' test unequal.yaml
+sed 's/north/west/' unequal.yaml >nobody.yaml
+check 'of a side there is' 1 "expected 'side: number' entries" test nobody.yaml
+sed 's/scored/walk/' unequal.yaml >none.yaml
+check 'in a game with scores' 1 "a game with 'score' statements" test none.yaml
+check 'JSON of a position has it' 0 '"south": 0' show --json scored.game
+check 'and its text' 0 '^score: North 0, South 0$' show scored.game
+check 'JSON of turns has it' 0 '"scores": {$' moves --json scored.game
+check 'a trace has it' 0 '^score: North 0, South 0$' trace scored.game
+check 'no scores where none are counted' 0 '"turns_held"' show --json walk.game
+! grep -q '"scores"' output
+result 'not an empty one either' $?
 echo 'a1-b1 a2-b2 resign next quit' |
   match 'who gives up gives up the match' 'The match is given up\. Winner: who began as North\.$' scored.game
 has 'with its rounds' 'There is no next round.'
