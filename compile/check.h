@@ -1,8 +1,9 @@
 /*
  * Inside compile/: findings about the game as a whole. check.c looks at
  * pieces and rules, check_takes.c, check_cover.c and check_idle.c at what has
- * no effect, check_ends.c at the ends, reach.c computes where pieces can come
- * to stand, check_play.c plays, check_file.c goes through the options.
+ * no effect, check_ends.c and check_shadow.c at the ends, reach.c computes
+ * where pieces can come to stand, check_play.c plays, check_file.c goes through
+ * the options.
  */
 #ifndef RVL_COMPILE_CHECK_H
 #define RVL_COMPILE_CHECK_H
@@ -44,6 +45,9 @@ static inline bool is_same_span(struct span a, struct span b)
 void check_end_cover(struct check *check);
 /* Ends that can never hold or that others forestall. */
 void check_each_end(struct check *check);
+
+/* check_shadow.c: does an earlier end always hold first? */
+void check_shadow(const struct check *check, unsigned late);
 
 /* What is known of a condition: three-valued logic. */
 enum truth { TRUTH_NO, TRUTH_YES, TRUTH_UNKNOWN };

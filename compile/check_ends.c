@@ -635,69 +635,6 @@ static void check_start_end(struct check *check, const struct end_code *end)
     }
 }
 
-/* ------------------------------------------------------------ shadowed ends */
-
-static bool same_set(const struct program *program, const uint64_t *a,
-                     const uint64_t *b)
-{
-    return a == b || (a && b && memcmp(a, b, program->words * sizeof(*a)) == 0);
-}
-
-/* Whenever `late` holds, `early` does: same but for the number. */
-static bool implies(const struct program *program, const struct cond_code *late,
-                    const struct cond_code *early)
-{
-    if (late->op != early->op || late->flag != early->flag ||
-        late->sides != early->sides || late->kinds != early->kinds ||
-        late->kinds2 != early->kinds2 || late->rank != early->rank ||
-        late->op == OP_ON_LINE || !same_set(program, late->set, early->set)) {
-        return false;
-    }
-    return late->op == OP_LEFT_BELOW ? late->number <= early->number
-                                     : late->number >= early->number;
-}
-
-static bool forestalls(const struct program *program,
-                       const struct end_code *early,
-                       const struct end_code *late)
-{
-    bool same_moment = early->moment == MOMENT_ANY ||
-                       (early->moment == late->moment &&
-                        early->moment_sides == late->moment_sides);
-
-    if (!same_moment || early->count != late->count ||
-        early->result == RESULT_CODE_OFFER) {
-        return false;
-    }
-    for (unsigned i = 0; i < early->count; i++) {
-        const struct cond_code *a = &program->conds[early->first + i];
-        const struct cond_code *b = &program->conds[late->first + i];
-        bool exact = a->number == b->number || early->count == 1;
-        if (!implies(program, b, a) || !exact) {
-            return false;
-        }
-    }
-    return true;
-}
-
-static void check_shadow(struct check *check, unsigned late)
-{
-    struct builder *builder = check->builder;
-    const struct program *program = builder->program;
-
-    for (unsigned e = 0; e < late; e++) {
-        if (forestalls(program, &program->ends[e], &program->ends[late])) {
-            struct diag *diag = diag_add(
-                builder->diags, DIAG_END_SHADOWED, program->ends[late].span,
-                "this end never decides: an earlier one always "
-                "holds first");
-            diag_note_at(builder->diags, diag, program->ends[e].span,
-                         "the earlier one is here");
-            return;
-        }
-    }
-}
-
 void check_each_end(struct check *check)
 {
     const struct program *program = check->builder->program;
