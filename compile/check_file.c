@@ -252,7 +252,8 @@ static bool must_hold_always(enum diag_slug slug)
            slug == DIAG_END_SHADOWED || slug == DIAG_CONDITION_CONSTANT ||
            slug == DIAG_SCORE_ZERO || slug == DIAG_EVENT_IMPOSSIBLE ||
            slug == DIAG_RULE_COVERED || slug == DIAG_TAKE_OWN ||
-           slug == DIAG_MINUS_NOTHING || slug == DIAG_AND_NOTHING;
+           slug == DIAG_MINUS_NOTHING || slug == DIAG_AND_NOTHING ||
+           slug == DIAG_SCORE_SAME;
 }
 
 static bool holds_always(const struct file_check *check,

@@ -201,6 +201,82 @@ static bool is_score_zero(const struct check *check,
     return true;
 }
 
+/* Do two statements count the same things? */
+static bool counts_same(const struct program *program,
+                        const struct score_code *a, const struct score_code *b)
+{
+    return a->op == b->op && a->kinds == b->kinds &&
+           (!a->set) == (!b->set) &&
+           (!a->set ||
+            memcmp(a->set, b->set, program->words * sizeof(*a->set)) == 0);
+}
+
+/* What these sides get for each thing that the statement counts. */
+static unsigned get_for(const struct program *program,
+                        const struct score_code *what, side_set sides)
+{
+    unsigned number = 0;
+
+    for (unsigned i = 0; i < program->score_count; i++) {
+        const struct score_code *score = &program->scores[i];
+        if ((sides >> score->side & 1) && counts_same(program, what, score)) {
+            number += score->number;
+        }
+    }
+    return number;
+}
+
+/* Does everybody get the same for it? In a match seats are compared too. */
+static bool is_even_handed(const struct program *program,
+                           const struct score_code *score)
+{
+    unsigned first = get_for(program, score, program->teams[0].sides);
+
+    for (unsigned t = 1; t < program->team_count; t++) {
+        if (get_for(program, score, program->teams[t].sides) != first) {
+            return false;
+        }
+    }
+    first = get_for(program, score, program->seats[0].sides);
+    for (unsigned s = 1; program->rounds > 1 && s < program->seat_count; s++) {
+        if (get_for(program, score, program->seats[s].sides) != first) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void check_even_score(struct builder *builder, unsigned i)
+{
+    const struct program *program = builder->program;
+    const struct score_code *score = &program->scores[i];
+
+    for (unsigned j = 0; j < i; j++) {
+        if (counts_same(program, score, &program->scores[j])) {
+            return; /* told with that one */
+        }
+    }
+    if (!is_even_handed(program, score)) {
+        return;
+    }
+    struct diag *diag =
+        diag_add(builder->diags, DIAG_SCORE_SAME, score->span,
+                 "every side scores the same for this: it decides nothing");
+    for (unsigned j = i + 1; j < program->score_count; j++) {
+        if (counts_same(program, score, &program->scores[j])) {
+            diag_note_at(builder->diags, diag, program->scores[j].span,
+                         "as much here");
+        }
+    }
+    diag_help(builder->diags, diag,
+              score->op == SCORE_OP_CAPTURED
+                  ? "who took is not asked: say whose pieces, as in "
+                    "'for every PIECE of SIDE captured'"
+              : score->op == SCORE_OP_TURNS
+                  ? "give it to one side alone, or leave it out"
+                  : "say whose pieces: 'for every PIECE of SIDE ...'");
+}
+
 static void check_scores(struct check *check)
 {
     struct builder *builder = check->builder;
@@ -213,6 +289,8 @@ static void check_scores(struct check *check)
                      score->op == SCORE_OP_CAPTURED
                          ? "no such piece can ever be taken: this is always 0"
                          : "no such piece ever stands there: this is always 0");
+        } else {
+            check_even_score(builder, i);
         }
     }
     if (program->rounds > 0 && program->seat_count < 2) {

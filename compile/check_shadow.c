@@ -31,7 +31,7 @@ static uint32_t total_of(const struct program *program, kind_set kinds)
     return total;
 }
 
-/* ------------------------------------------------------ one of the same sort */
+/* ----------------------------------------------------- one of the same sort */
 
 static bool same_set(const struct program *program, const uint64_t *a,
                      const uint64_t *b)
@@ -151,7 +151,7 @@ static bool implies_taken(const struct check *check,
            total >= fact->number - 1 + asked->number;
 }
 
-/* ------------------------------------------------- nothing left to move with */
+/* ------------------------------------------------ nothing left to move with */
 
 /* Does it say that the side has no piece at all? */
 static bool leaves_none(const struct check *check, const struct cond_code *fact,
@@ -253,7 +253,7 @@ static bool implies(const struct check *check, const struct cond_code *fact,
     }
 }
 
-/* ------------------------------------------------------------ whole conditions */
+/* ---------------------------------------------------------- whole conditions */
 
 /* Is the early end sure to hold where the facts do? */
 static bool follows(const struct check *check, const struct end_code *early,
