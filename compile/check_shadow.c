@@ -253,7 +253,7 @@ static bool implies(const struct check *check, const struct cond_code *fact,
     }
 }
 
-/* ---------------------------------------------------------- whole conditions */
+/* --------------------------------------------------------- whole conditions */
 
 /* Is the early end sure to hold where the facts do? */
 static bool follows(const struct check *check, const struct end_code *early,

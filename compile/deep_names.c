@@ -23,6 +23,17 @@ struct names_said {
     size_t count;
 };
 
+/* Options and their values: "no" may be said for one option and not for
+ * another. */
+static void note_alone(struct names_said *said, const struct name *name,
+                       const struct text *texts)
+{
+    if (said->items) {
+        said->items[said->count] = (struct name_said){name, texts != NULL};
+    }
+    said->count++;
+}
+
 static void note(struct names_said *said, const struct name *name,
                  const struct text *texts)
 {
@@ -47,6 +58,19 @@ static void look_at(void *context, const struct node *node)
     switch (node->kind) {
     case NODE_SIDE:
         note(said, AST_CAST(side, node)->name, AST_CAST(side, node)->texts);
+        break;
+    case NODE_OPTION:
+        name = AST_CAST(option, node)->name;
+        note_alone(said, name, AST_CAST(option, node)->texts);
+        break;
+    case NODE_OPTION_VALUE:
+        name = AST_CAST(option_value, node)->name;
+        if (*name->text < '0' || *name->text > '9') { /* numbers say enough */
+            note_alone(said, name, AST_CAST(option_value, node)->texts);
+        }
+        break;
+    case NODE_SEAT:
+        note(said, AST_CAST(seat, node)->name, AST_CAST(seat, node)->texts);
         break;
     case NODE_TEAM:
         note(said, AST_CAST(team, node)->name, AST_CAST(team, node)->texts);

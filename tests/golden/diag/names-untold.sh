@@ -9,9 +9,21 @@ game names-untold {
     side hare
     turns hounds, hare
 
+    option lines fr "Lignes" en "Lines" {
+        some fr "droites" en "straight"
+        no
+        4
+    }
+    option pace {
+        yes fr "oui" en "yes"
+        no fr "non" en "no"
+    }
+
     board {
         points a1..c3
         lines horizontal, vertical
+        lines diagonal  if lines is 4
+        lines rising  if lines is no
         zone lair = b3
     }
     piece hound of hounds {
@@ -19,6 +31,7 @@ game names-untold {
     }
     piece hare of hare {
         step
+        slide 2..2  if pace is yes
     }
     setup {
         hounds on a1 + c1
