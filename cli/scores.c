@@ -25,10 +25,9 @@ char *scores_text(const rvl_state *state, const char *lang)
         return NULL;
     }
     for (uint32_t t = 0; t < rvl_game_team_count(game); t++) {
-        char *entry =
-            memory_print("%s%s %u", t > 0 ? ", " : "",
-                         rvl_game_team_text(game, t, lang),
-                         scores_of_team(state, t));
+        char *entry = memory_print("%s%s %u", t > 0 ? ", " : "",
+                                   rvl_game_team_text(game, t, lang),
+                                   scores_of_team(state, t));
         text_add(&list, entry);
         free(entry);
     }

@@ -576,18 +576,20 @@ static void report_impossible(struct check *check, unsigned cond)
     note_declaration(check, diag, builder->program->conds[cond].kinds);
 }
 
-static void check_possible(struct check *check, const struct end_code *end)
+/* Tells if it can never hold. */
+static bool is_impossible(struct check *check, const struct end_code *end)
 {
     const struct cond_code *conds = check->builder->program->conds;
 
     if (evaluate(check, end, judge_never, 0) != TRUTH_NO) {
-        return;
+        return false;
     }
     for (unsigned i = end->first; i < end->first + end->count; i++) {
         if (is_simple(&conds[i])) {
             report_impossible(check, i);
         }
     }
+    return true;
 }
 
 /* -------------------------------------------------------- ends at the start */
@@ -640,8 +642,9 @@ void check_each_end(struct check *check)
     const struct program *program = check->builder->program;
 
     for (unsigned e = 0; e < program->end_count; e++) {
-        check_possible(check, &program->ends[e]);
         check_start_end(check, &program->ends[e]);
-        check_shadow(check, e);
+        if (!is_impossible(check, &program->ends[e])) {
+            check_shadow(check, e);
+        }
     }
 }

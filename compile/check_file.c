@@ -6,6 +6,7 @@
  */
 #include "compile/check.h"
 #include "compile/compile.h"
+#include "compile/walk.h"
 
 #include <string.h>
 
@@ -267,33 +268,61 @@ static bool holds_always(const struct file_check *check,
     return true;
 }
 
-/* The value of an option in all combinations where the finding holds, or
- * UINT32_MAX. */
-static unsigned common_value(const struct file_check *check,
-                             const struct finding *finding, size_t axis)
+/* Is there such a finding with this value of the option? */
+static bool is_held(const struct file_check *check,
+                    const struct finding *finding, size_t axis, unsigned value)
 {
-    unsigned common = UINT32_MAX;
-
     for (size_t c = 0; c < check->combination_count; c++) {
-        unsigned value = check->values[c * check->axis_count + axis];
-        if (finding->held[c] && common != UINT32_MAX && common != value) {
-            return UINT32_MAX;
-        }
-        if (finding->held[c]) {
-            common = value;
+        if (finding->held[c] &&
+            check->values[c * check->axis_count + axis] == value) {
+            return true;
         }
     }
-    return common;
+    return false;
 }
 
-static const char *add_word(struct file_check *check, const char *words,
-                            const struct option_axis *axis, unsigned value)
+/* How many values of an option it is so with. */
+static unsigned count_held(const struct file_check *check,
+                           const struct finding *finding, size_t axis)
 {
-    const char *more = arena_printf(
-        check->arena, "%s%s%s is %s", words ? words : "", words ? " and " : "",
-        axis->option->name->text, value_at(axis, value)->name->text);
+    unsigned count = 0;
 
-    return more ? more : words;
+    for (unsigned v = 0; v < check->axes[axis].count; v++) {
+        count += is_held(check, finding, axis, v);
+    }
+    return count;
+}
+
+/* A test as in a guard: the values with which it is so, or the others. */
+static const char *say_test(struct file_check *check,
+                            const struct finding *finding, size_t axis,
+                            bool is_so)
+{
+    unsigned held = count_held(check, finding, axis);
+    unsigned rest = check->axes[axis].count - held;
+    bool is_not = is_so ? held > rest : rest > held;
+    const char *words = arena_printf(check->arena, "%s is%s",
+                                     check->axes[axis].option->name->text,
+                                     is_not ? " not" : "");
+    const char *comma = "";
+
+    for (unsigned v = 0; words && v < check->axes[axis].count; v++) {
+        if (is_held(check, finding, axis, v) == (is_so != is_not)) {
+            words = arena_printf(check->arena, "%s%s %s", words, comma,
+                                 value_at(&check->axes[axis], v)->name->text);
+            comma = ",";
+        }
+    }
+    return words ? words : "";
+}
+
+static const char *join(struct file_check *check, const char *words,
+                        const char *more)
+{
+    const char *joined =
+        words ? arena_printf(check->arena, "%s and %s", words, more) : more;
+
+    return joined ? joined : "";
 }
 
 /* The choice of options that brings the finding about. */
@@ -304,9 +333,8 @@ static const char *describe_choice(struct file_check *check,
     size_t first = 0;
 
     for (size_t a = 0; a < check->axis_count; a++) {
-        unsigned value = common_value(check, finding, a);
-        if (value != UINT32_MAX && check->axes[a].count > 1) {
-            words = add_word(check, words, &check->axes[a], value);
+        if (count_held(check, finding, a) < check->axes[a].count) {
+            words = join(check, words, say_test(check, finding, a, true));
         }
     }
     if (words) {
@@ -317,11 +345,86 @@ static const char *describe_choice(struct file_check *check,
     }
     for (size_t a = 0; a < check->axis_count; a++) {
         unsigned value = check->values[first * check->axis_count + a];
+        const struct option_axis *axis = &check->axes[a];
         if (value > 0) {
-            words = add_word(check, words, &check->axes[a], value);
+            words = join(check, words,
+                         arena_printf(check->arena, "%s is %s",
+                                      axis->option->name->text,
+                                      value_at(axis, value)->name->text));
         }
     }
     return words ? words : "";
+}
+
+/* What asks whether a place is under a guard. */
+struct guard_search {
+    struct span span;
+    bool is_found;
+};
+
+static void look_for_guard(void *context, const struct node *node)
+{
+    struct guard_search *search = context;
+
+    search->is_found |= (node->guard || node->kind == NODE_IF) &&
+                        node->span.source == search->span.source &&
+                        node->span.begin <= search->span.begin &&
+                        node->span.end >= search->span.end;
+}
+
+static bool is_guarded(struct file_check *check, struct span span)
+{
+    struct guard_search search = {span, false};
+
+    walk_tree(check->arena, check->file->statements, look_for_guard, &search);
+    return search.is_found;
+}
+
+/* Findings that a guard on the statement mends. */
+static bool is_about_statement(enum diag_slug slug)
+{
+    return slug == DIAG_END_IMPOSSIBLE || slug == DIAG_END_AT_START ||
+           slug == DIAG_RULE_HARMLESS || slug == DIAG_PIECE_UNKNOWN ||
+           slug == DIAG_HUFF_USELESS || slug == DIAG_TIE_USELESS ||
+           slug == DIAG_GONE_UNFIT || slug == DIAG_SETUP_TOO_FEW ||
+           slug == DIAG_ZONE_UNKNOWN || slug == DIAG_POINT_UNKNOWN ||
+           slug == DIAG_SET_EMPTY;
+}
+
+/* For which choices it is so, and how to say the rest only for the others. */
+static void tell_choice(struct file_check *check, struct diag *diag,
+                        const struct finding *finding)
+{
+    enum diag_slug slug = finding->diag->slug;
+    const char *others = NULL;
+
+    bool has_guard = is_guarded(check, finding->diag->span);
+    for (size_t a = 0; a < check->axis_count && !others && !has_guard; a++) {
+        if (count_held(check, finding, a) < check->axes[a].count) {
+            others = say_test(check, finding, a, false);
+        }
+    }
+    const char *choice = describe_choice(check, finding);
+    if (!choice[0]) {
+        return;
+    }
+    if (others && slug == DIAG_PIECE_UNPLACED) {
+        struct span name = finding->diag->span;
+        diag_help(check->diags, diag,
+                  "declare it only where it is set up: if %s { piece %.*s of "
+                  "... { ... } }",
+                  others, (int)(name.end - name.begin),
+                  check->diags->sources->items[name.source]->text + name.begin);
+    }
+    if (others && is_about_statement(slug)) {
+        diag_note_at(check->diags, diag, check->file->name->node.span,
+                     "this is so when %s; if it is meant for the others, end "
+                     "the statement with: if %s",
+                     choice, others);
+        return;
+    }
+    diag_note_at(check->diags, diag, check->file->name->node.span,
+                 "this is so when %s", choice);
 }
 
 static void tell(struct file_check *check, const struct finding *finding)
@@ -346,9 +449,9 @@ static void tell(struct file_check *check, const struct finding *finding)
     for (const struct diag_note *note = found->notes; note; note = note->next) {
         diag_note_at(check->diags, diag, note->span, "%s", note->message);
     }
-    if (!finding->held[0]) {
-        diag_note_at(check->diags, diag, check->file->name->node.span,
-                     "this is so when %s", describe_choice(check, finding));
+    if (!holds_always(check, finding) &&
+        (!finding->held[0] || diag->severity == SEVERITY_ERROR)) {
+        tell_choice(check, diag, finding);
     }
 }
 

@@ -205,8 +205,7 @@ static bool is_score_zero(const struct check *check,
 static bool counts_same(const struct program *program,
                         const struct score_code *a, const struct score_code *b)
 {
-    return a->op == b->op && a->kinds == b->kinds &&
-           (!a->set) == (!b->set) &&
+    return a->op == b->op && a->kinds == b->kinds && (!a->set) == (!b->set) &&
            (!a->set ||
             memcmp(a->set, b->set, program->words * sizeof(*a->set)) == 0);
 }

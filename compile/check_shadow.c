@@ -72,8 +72,7 @@ static bool implies_place(const struct program *program,
     }
     return asked->op == OP_FILLS
                ? is_within(program, asked->set, fact->set)
-               : common_points(program, fact->set, asked->set) >=
-                     asked->number;
+               : common_points(program, fact->set, asked->set) >= asked->number;
 }
 
 /* The same but for a number: more is harder. */
@@ -313,8 +312,8 @@ static void collect(const struct cond_code *conds, unsigned last,
 }
 
 /* Word for word the same; also with what the facts do not tell, like "not". */
-static bool is_same(const struct program *program,
-                    const struct end_code *early, const struct end_code *late)
+static bool is_same(const struct program *program, const struct end_code *early,
+                    const struct end_code *late)
 {
     for (unsigned i = 0; i < late->count; i++) {
         const struct cond_code *a = &program->conds[early->first + i];
@@ -382,9 +381,9 @@ void check_shadow(const struct check *check, unsigned late)
         (end->span.source > 0 && program->ends[shadow.by].span.source > 0)) {
         return; /* what a base has too much its file is told */
     }
-    struct diag *diag = diag_add(
-        builder->diags, DIAG_END_SHADOWED, end->span,
-        "this end never decides: an earlier one always holds first");
+    struct diag *diag =
+        diag_add(builder->diags, DIAG_END_SHADOWED, end->span,
+                 "this end never decides: an earlier one always holds first");
     diag_note_at(builder->diags, diag, program->ends[shadow.by].span,
                  "the earlier one is here");
 }

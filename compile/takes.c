@@ -131,8 +131,8 @@ static void check_taking(struct builder *builder, const struct taking *node)
          clause = clause->next) {
         if (!fits_shape(clause, node->shape)) {
             diag_add(builder->diags, DIAG_STATEMENT_MISPLACED, clause->span,
-                     is_line(clause) ? "what is taken so is looked for "
-                                       "everywhere, along no line"
+                     is_line(clause)   ? "what is taken so is looked for "
+                                         "everywhere, along no line"
                      : is_flag(clause) ? "'sparing rows' goes with 'after row "
                                          "of' only"
                                        : "this clause goes with 'between' and "

@@ -140,8 +140,9 @@ static const struct row rows[] = {
     {"an alternative that is possible",
      {.pieces = LEAPING,
       .captures = "capture optional",
-      .ends = USUAL_ENDS "hare wins when 3 hounds captured or 2 hounds "
-                         "captured\ndraw when 50 turns played"},
+      .ends =
+          "hare wins when 3 hounds captured or 2 hounds captured\n" USUAL_ENDS
+          "draw when 50 turns played"},
      ""},
     {"what nothing takes is never few",
      {.ends = USUAL_ENDS "hare wins when fewer than 2 hounds left\n"
@@ -164,6 +165,47 @@ static const struct row rows[] = {
     {"the same end twice",
      {.ends = USUAL_ENDS "draw when 50 turns played\n"
                          "hare wins when 60 turns played"},
+     "end-shadowed"},
+    {"less of the same before, whatever goes with it",
+     {.ends =
+          USUAL_ENDS "hounds win when 1 hound in (rank 3)\n"
+                     "hounds win when 2 hounds in (rank 3) and hare reaches "
+                     "(a1)\ndraw when 50 turns played"},
+     "end-shadowed"},
+    {"each alternative has its own that comes before",
+     {.ends = USUAL_ENDS "hounds win when 2 hounds in (rank 3)\n"
+                         "draw when hare cannot move or hounds cannot move\n"
+                         "draw when 50 turns played"},
+     "end-shadowed"},
+    {"one alternative has none",
+     {.ends = USUAL_ENDS "draw when hare cannot move or 2 hounds in (rank 3)\n"
+                         "draw when 50 turns played"},
+     ""},
+    {"who has no piece left cannot move",
+     {.pieces = LEAPING,
+      .captures = "capture optional",
+      .ends = USUAL_ENDS "hare wins when no hound left\n"
+                         "draw when 50 turns played"},
+     "end-shadowed"},
+    {"unless it is looked at after other turns only",
+     {.pieces = LEAPING,
+      .captures = "capture optional",
+      .ends = "hare wins when hounds cannot move, before turns of hounds\n"
+              "hounds win when hare cannot move\n"
+              "hare wins when no hound left\ndraw when 50 turns played"},
+     ""},
+    {"or some piece is left",
+     {.pieces = LEAPING,
+      .captures = "capture optional",
+      .ends = USUAL_ENDS "hare wins when 1 hound captured\n"
+                         "draw when 50 turns played"},
+     ""},
+    {"taken or left is the same",
+     {.pieces = LEAPING,
+      .captures = "capture optional",
+      .ends = USUAL_ENDS "hare wins when 1 hound captured\n"
+                         "hare wins when fewer than 2 hounds left\n"
+                         "draw when 50 turns played"},
      "end-shadowed"},
     {"an offer does not forestall",
      {.ends = USUAL_ENDS "draw offered when 50 turns played\n"
