@@ -32,9 +32,10 @@ struct file *bases_parse(rvl_context *context, struct arena *arena,
     }
     if (is_too_large) {
         struct span span = {0, 0, (uint16_t)source};
-        diag_add(&context->diags, DIAG_FILE_TOO_LARGE, span,
-                 "the file has %zu bytes; at most %u are read", length,
-                 PARSE_FILE_MAX);
+        struct diag *diag = diag_add(&context->diags, DIAG_FILE_TOO_LARGE, span,
+                                     "the file is larger than 1 MiB");
+        diag_help(&context->diags, diag,
+                  "rule files have some hundred lines: is it the right one?");
         return NULL;
     }
     return parse_file(arena, &context->diags, (uint16_t)source);

@@ -62,22 +62,31 @@ static const char *odd_file(const struct stat *about)
     return NULL;
 }
 
+static void drop_text(struct file_text *text)
+{
+    free(text->bytes);
+    *text = (struct file_text){0};
+}
+
 static int finish_reading(struct cli *cli, const char *path, int error,
                           struct file_text *text)
 {
-    int code = CODE_OK;
     if (error != 0) {
-        code = refuse(cli, path, strerror(error));
-    } else if (text->length > FILE_LIMIT) {
-        cli_complain(cli, _("'%s' is larger than 1 MiB [file-too-large]"),
-                     path);
-        code = CODE_FINDINGS;
+        drop_text(text);
+        return refuse(cli, path, strerror(error));
     }
-    if (code != CODE_OK) {
-        free(text->bytes);
-        *text = (struct file_text){0};
+    return CODE_OK;
+}
+
+static int refuse_too_large(struct cli *cli, const char *path,
+                            struct file_text *text)
+{
+    if (text->length <= FILE_LIMIT) {
+        return CODE_OK;
     }
-    return code;
+    cli_complain(cli, _("'%s' is larger than 1 MiB [file-too-large]"), path);
+    drop_text(text);
+    return CODE_FINDINGS;
 }
 
 /* A descriptor of a regular file, or -1: then *code tells, and the reason is
@@ -104,8 +113,8 @@ static int open_regular(struct cli *cli, const char *path, bool *is_missing,
     return descriptor;
 }
 
-int file_read_if_there(struct cli *cli, const char *path,
-                       struct file_text *text, bool *is_missing)
+static int read_regular(struct cli *cli, const char *path,
+                        struct file_text *text, bool *is_missing)
 {
     int code = CODE_OK;
     *text = (struct file_text){0};
@@ -116,6 +125,13 @@ int file_read_if_there(struct cli *cli, const char *path,
     int error = read_all(descriptor, text);
     close(descriptor);
     return finish_reading(cli, path, error, text);
+}
+
+int file_read_if_there(struct cli *cli, const char *path,
+                       struct file_text *text, bool *is_missing)
+{
+    int code = read_regular(cli, path, text, is_missing);
+    return code == CODE_OK ? refuse_too_large(cli, path, text) : code;
 }
 
 /* Hands over the whole lines of the buffer; what is left goes to its front. */
@@ -175,7 +191,8 @@ int file_lines(struct cli *cli, const char *path, file_line each, void *user)
     return code;
 }
 
-int file_read(struct cli *cli, const char *path, struct file_text *text)
+int file_read_beginning(struct cli *cli, const char *path,
+                        struct file_text *text)
 {
     if (strcmp(path, "-") == 0) {
         *text = (struct file_text){0};
@@ -183,8 +200,15 @@ int file_read(struct cli *cli, const char *path, struct file_text *text)
         return finish_reading(cli, _("standard input"), error, text);
     }
     bool is_missing = false;
-    int code = file_read_if_there(cli, path, text, &is_missing);
+    int code = read_regular(cli, path, text, &is_missing);
     return is_missing ? refuse(cli, path, strerror(ENOENT)) : code;
+}
+
+int file_read(struct cli *cli, const char *path, struct file_text *text)
+{
+    int code = file_read_beginning(cli, path, text);
+    const char *shown = strcmp(path, "-") == 0 ? _("standard input") : path;
+    return code == CODE_OK ? refuse_too_large(cli, shown, text) : code;
 }
 
 char *file_folder(const char *path)
@@ -210,8 +234,7 @@ static bool write_all(int descriptor, const char *text, size_t length)
 }
 
 /* Keeps the permissions of a file that is there already. */
-static bool fill_temporary(int descriptor, const char *path, const char *text,
-                           size_t length)
+static bool take_mode(int descriptor, const char *path)
 {
     struct stat about;
     mode_t mask = umask(0);
@@ -220,9 +243,13 @@ static bool fill_temporary(int descriptor, const char *path, const char *text,
     if (stat(path, &about) == 0) {
         mode = about.st_mode & 0777;
     }
-    bool is_done = fchmod(descriptor, mode) == 0 &&
-                   write_all(descriptor, text, length) &&
-                   fsync(descriptor) == 0;
+    return fchmod(descriptor, mode) == 0;
+}
+
+static bool fill_temporary(int descriptor, const char *text, size_t length)
+{
+    bool is_done =
+        write_all(descriptor, text, length) && fsync(descriptor) == 0;
     int error = errno;
     if (close(descriptor) != 0 && is_done) {
         return false;
@@ -298,6 +325,23 @@ static void sweep(const char *folder, const char *target)
     free(head);
 }
 
+int file_temporary(const char *target, char **path)
+{
+    *path = memory_print("%s" TEMPORARY "XXXXXX", target);
+    int descriptor = mkstemp(*path);
+    if (descriptor >= 0) {
+        flock(descriptor, LOCK_EX | LOCK_NB);
+        if (!take_mode(descriptor, target)) {
+            int error = errno;
+            close(descriptor);
+            unlink(*path);
+            errno = error;
+            descriptor = -1;
+        }
+    }
+    return descriptor;
+}
+
 /* False with errno. */
 static bool replace_file(const char *target, const char *text, size_t length)
 {
@@ -307,11 +351,10 @@ static bool replace_file(const char *target, const char *text, size_t length)
         errno = S_ISDIR(about.st_mode) ? EISDIR : EINVAL;
         return false;
     }
-    char *temporary = memory_print("%s" TEMPORARY "XXXXXX", target);
-    int descriptor = mkstemp(temporary);
+    char *temporary = NULL;
+    int descriptor = file_temporary(target, &temporary);
     if (descriptor >= 0) {
-        flock(descriptor, LOCK_EX | LOCK_NB);
-        is_done = fill_temporary(descriptor, target, text, length) &&
+        is_done = fill_temporary(descriptor, text, length) &&
                   rename(temporary, target) == 0;
         if (!is_done) {
             int error = errno;
@@ -323,15 +366,20 @@ static bool replace_file(const char *target, const char *text, size_t length)
     return is_done;
 }
 
+void file_settle(const char *target)
+{
+    char *folder = file_folder(target);
+    sync_folder(folder);
+    sweep(folder, target);
+    free(folder);
+}
+
 int file_write(struct cli *cli, const char *path, const char *text,
                size_t length)
 {
     char *target = file_target(path);
     if (target && replace_file(target, text, length)) {
-        char *folder = file_folder(target);
-        sync_folder(folder);
-        sweep(folder, target);
-        free(folder);
+        file_settle(target);
         free(target);
         return CODE_OK;
     }

@@ -19,7 +19,12 @@ struct file_text {
  */
 int file_read(struct cli *cli, const char *path, struct file_text *text);
 
-/* The same without a word for a file that does not exist (*is_missing). */
+/* The same, but of a text that is too large the first FILE_LIMIT + 1 bytes:
+ * whoever reads it refuses it with the place. */
+int file_read_beginning(struct cli *cli, const char *path,
+                        struct file_text *text);
+
+/* As file_read, without a word for a file that does not exist (*is_missing). */
 int file_read_if_there(struct cli *cli, const char *path,
                        struct file_text *text, bool *is_missing);
 
@@ -34,6 +39,14 @@ int file_lines(struct cli *cli, const char *path, file_line each, void *user);
  * after telling what failed; then the old file is untouched. */
 int file_write(struct cli *cli, const char *path, const char *text,
                size_t length);
+
+/* A new file beside the target, locked, with the target's permissions, to be
+ * renamed onto it; -1 with errno. *path is allocated in any case. */
+int file_temporary(const char *target, char **path);
+
+/* After the renaming: makes it last, and removes what writers of the target
+ * that were killed have left beside it. */
+void file_settle(const char *target);
 
 /* The file that writing to this path replaces: a link is followed. Allocated;
  * NULL with errno for a link that leads nowhere or in a circle. */

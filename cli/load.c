@@ -166,7 +166,7 @@ int load_read(struct cli *cli, const char *game, struct loaded *loaded)
     if (!path) {
         return unknown_game(cli, game);
     }
-    int code = file_read(cli, path, &loaded->text);
+    int code = file_read_beginning(cli, path, &loaded->text);
     loaded->path = is_stdin ? memory_text("<stdin>") : memory_text(path);
     free(path);
     if (code != CODE_OK) {

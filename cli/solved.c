@@ -88,11 +88,11 @@ static void place_open(struct place *place, const char *path)
     if (!place->target) {
         return;
     }
-    place->beside = memory_print("%s.new", place->target);
     if (stat(place->target, &about) == 0 && !S_ISREG(about.st_mode)) {
         errno = S_ISDIR(about.st_mode) ? EISDIR : EINVAL;
     } else {
-        place->file = fopen(place->beside, "wb");
+        int descriptor = file_temporary(place->target, &place->beside);
+        place->file = descriptor >= 0 ? fdopen(descriptor, "wb") : NULL;
     }
 }
 
@@ -140,7 +140,9 @@ int solved_save(struct cli *cli, const rvl_solution *solution, const char *path)
         is_done = false;
         error = errno;
     }
-    if (!is_done && file) {
+    if (is_done) {
+        file_settle(place.target);
+    } else if (file) {
         unlink(place.beside);
     }
     place_clear(&place);

@@ -130,8 +130,7 @@ bool text_check(struct parse_state *state)
 
     if (source->length > PARSE_FILE_MAX) {
         diag_add(state->diags, DIAG_FILE_TOO_LARGE, parse_span(state, 0, 0),
-                 "the file has %zu bytes, at most %u are read", source->length,
-                 PARSE_FILE_MAX);
+                 "the file is larger than 1 MiB");
         return false;
     }
     if (is_utf32(source) || is_utf16(source)) {

@@ -518,7 +518,6 @@ static void keep_ordered(struct gen *gen)
 static void free_turns(struct gen *gen)
 {
     const struct program *program = gen->program;
-    const struct side_code *side = &program->sides[gen->side];
     bool compulsory = gen->capture->compulsory && gen->capture->can_capture;
     kind_set held =
         in_hand(program, gen->position,
@@ -538,7 +537,7 @@ static void free_turns(struct gen *gen)
     if (gen->capture->most) {
         drop_small(gen);
     }
-    if (side->pass_free) {
+    if (program->sides[gen->side].pass_free) {
         pass(gen);
     }
 }

@@ -159,9 +159,13 @@ for try in 1 2 3 4 5 6 7 8 9 10; do
 done
 kill -9 $worker
 wait $worker 2>killed
-echo half >hare.solved.new
+echo mine >hare.solved.new
+echo half >hare.solved.saving-abcdef
+touch -d '1 hour ago' hare.solved.saving-abcdef
 check 'killed, it goes on from what was kept' 0 \
   'to begin: Hounds, in 17 turns' solve haretavl --out hare.solved --resume
+test "$(cat hare.solved.new)" = mine && ! [ -e hare.solved.saving-abcdef ]
+result "clears its own away, and nobody else's" $?
 "$RAVELIN" solve haretavl --out hare.solved >stopped 2>&1 &
 worker=$!
 sleep 0.2
