@@ -100,6 +100,7 @@ struct builder {
 
     /* compile.c */
     unsigned first_errors; /* diags->raised before this compilation */
+    bool board_good, setup_good; /* each was read without an error */
     bool ends_good; /* sides and ends were read without an error */
 };
 

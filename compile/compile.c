@@ -185,11 +185,15 @@ static void hash_rules(struct builder *builder)
 static bool build_material(struct builder *builder)
 {
     if (!build_rules(builder) || !build_becomes(builder) ||
-        !build_captures(builder) || !build_setup(builder) ||
-        !build_piles(builder)) {
+        !build_captures(builder)) {
         return false;
     }
     unsigned raised = builder->diags->raised;
+    if (!build_setup(builder) || !build_piles(builder)) {
+        return false;
+    }
+    builder->setup_good = builder->diags->raised == raised;
+    raised = builder->diags->raised;
     bool is_built = build_scores(builder) && build_ends(builder);
     builder->ends_good = is_built && builder->diags->raised == raised;
     return is_built;
@@ -211,8 +215,12 @@ static bool run_passes(struct builder *builder)
         !find_statement(builder, NODE_BOARD)) {
         return false;
     }
-    if (!build_board(builder) || !build_facing(builder) ||
-        !build_material(builder)) {
+    raised = builder->diags->raised;
+    if (!build_board(builder)) {
+        return false;
+    }
+    builder->board_good = builder->diags->raised == raised;
+    if (!build_facing(builder) || !build_material(builder)) {
         return false;
     }
     builder->ends_good = builder->ends_good && sides_good && guards_good;

@@ -593,7 +593,9 @@ uint64_t *eval_set(struct builder *builder, const struct node *set,
     struct evaluation evaluation = {.builder = builder, .viewpoint = viewpoint};
     uint64_t *result = evaluate(&evaluation, set);
 
-    if (result && !evaluation.is_wrong) {
+    if (evaluation.is_wrong) {
+        diag_follows(builder->diags); /* maybe of a zone told of long ago */
+    } else if (result) {
         report_nothing(&evaluation, set,
                        !allow_empty && is_empty(result, builder->draft->words));
     }

@@ -203,9 +203,10 @@ static void read_places(struct setup_build *build,
     step->span = hand->node.span;
     step->keep = placed;
     build->keeps[builder->program->step_count] = placed;
+    unsigned raised = builder->diags->raised;
     const uint64_t *zone =
         eval_set(builder, hand->in, (struct viewpoint){side, NO_INDEX}, false);
-    if (!zone || !placed || !step->kinds) {
+    if (!zone || !placed || !step->kinds || builder->diags->raised > raised) {
         return;
     }
     step->zone = keep_set(builder, zone);
