@@ -49,6 +49,12 @@ const char *rvl_expected_get(const rvl_context *context, uint32_t index)
     return index < context->expected_count ? context->expected[index] : NULL;
 }
 
+const char *rvl_expected_forms(rvl_context *context, const char *word)
+{
+    return parse_forms_with(&context->arena, word, context->spot.block,
+                            context->spot.statement);
+}
+
 void rvl_expected_spot(const rvl_context *context, rvl_spot *out)
 {
     *out = context->spot;

@@ -214,6 +214,39 @@ static const char *list_forms(struct arena *arena,
     return shown ? buffer_finish(&out) : NULL;
 }
 
+static bool begins_with(const char *form, int token)
+{
+    size_t length = next_word(&form);
+
+    return keyword_find(form, length) == token;
+}
+
+const char *parse_forms_with(struct arena *arena, const char *word,
+                             const char *block, const char *statement)
+{
+    int token = keyword_find(word, strlen(word));
+    int in = block ? keyword_find(block, strlen(block)) : 0;
+    int first = statement ? keyword_find(statement, strlen(statement)) : 0;
+    bool has_conditions =
+        in == TOK_END || in == TOK_ALSO || in == TOK_PIECE || in == TOK_EVERY;
+    struct buffer out;
+    size_t shown = 0;
+
+    in = in == TOK_ALSO ? TOK_END : in == TOK_EVERY ? TOK_PIECE : in;
+    buffer_init(&out, arena);
+    for (size_t i = 0; token && i < FORM_COUNT && shown < FORMS_MAX; i++) {
+        const struct form *form = &forms[i];
+        bool is_near = form->part == PART_CONDITION
+                           ? has_conditions
+                           : form->block == in &&
+                                 (!first || begins_with(form->text, first));
+        if (is_near && has_token(form->text, token)) {
+            buffer_printf(&out, "%s%s", shown++ ? "\n" : "", form->text);
+        }
+    }
+    return shown ? buffer_finish(&out) : NULL;
+}
+
 const char *forms_find(const struct parse_state *state, struct span span,
                        int block)
 {

@@ -42,6 +42,11 @@ const struct keyword_help *parse_keyword_help(const char *word);
  * begins one, "removes" stands within another. */
 const char *parse_statement_form(const char *word);
 
+/* How it is written what has a keyword in a block, in the statement that
+ * begins with another (either may be NULL); a line each, or NULL. */
+const char *parse_forms_with(struct arena *arena, const char *word,
+                             const char *block, const char *statement);
+
 /*
  * What could stand at the end of a text, were it to go on there: names of
  * parser.y ("step", "a name"), in the arena; none also where nothing fits or

@@ -32,6 +32,22 @@ static char *keyword_markdown(const struct session *session,
         keyword->form ? keyword->form : "", keyword->form ? "\n```" : "");
 }
 
+/* The same with the forms that fit where the word stands. */
+static char *keyword_markdown_at(struct session *session,
+                                 const struct document *document, size_t begin,
+                                 const rvl_keyword *keyword)
+{
+    rvl_keyword here = *keyword;
+    rvl_context *context = session_context(session);
+    if (context && rvl_expect(context, document->text, begin) == RVL_OK) {
+        const char *forms = rvl_expected_forms(context, keyword->word);
+        here.form = forms ? forms : keyword->form;
+    }
+    char *markdown = keyword_markdown(session, &here);
+    rvl_context_free(context);
+    return markdown;
+}
+
 /* A word that is none of the language, though authors try it. */
 static char *synonym_markdown(const struct session *session, const char *word,
                               size_t length)
@@ -152,7 +168,7 @@ json_t *answer_hover(struct session *session, struct document *document,
     } else if (!words_is_text(document, offset) &&
                document_word(document, offset, &begin, &end)) {
         markdown = words_keyword(document->text + begin, end - begin, &keyword)
-                       ? keyword_markdown(session, &keyword)
+                       ? keyword_markdown_at(session, document, begin, &keyword)
                        : synonym_markdown(session, document->text + begin,
                                           end - begin);
     }

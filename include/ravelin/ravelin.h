@@ -194,6 +194,9 @@ typedef struct rvl_spot {
     uint32_t offset;
 } rvl_spot;
 void rvl_expected_spot(const rvl_context *context, rvl_spot *out);
+/* How it is written what has this keyword where the text ended, a line each;
+ * NULL: nothing is known of it there. Until the context is used again. */
+const char *rvl_expected_forms(rvl_context *context, const char *word);
 
 /* ------------------------------------------------------------------- game */
 

@@ -179,6 +179,23 @@ result 'and no statement of another form' $?
 has 'hover: a word of another system' '"id":2,' '\*\*moves\*\* is no word of the language' '\*\*step\*\*'
 has 'hover: one' '"id":3,' '\*\*one\*\*'
 
+# A keyword is told of where it stands.
+sed 's/ 20 turns played/ 20 turns pass without capture/; s/^        step$/&\
+        take hounds surrounded by 2/' hunt.game >where.game
+{
+  send "$hello"
+  open_file where.game
+  line=$(grep -n 'turns pass' where.game | cut -d: -f1)
+  ask 1 textDocument/hover where.game "$(at "$line" 34)"
+  line=$(grep -n 'surrounded by' where.game | cut -d: -f1)
+  ask 2 textDocument/hover where.game "$(at "$line" 33)"
+  send "$bye"
+  send "$leave"
+} >input
+serve 0
+has 'hover: a keyword in a condition' '"id":1,' '40 turns pass without capture'
+has 'hover: a keyword in a statement' '"id":2,' 'take PIECES surrounded by 3'
+
 # Notes stand in the message too, for editors that show no more than that.
 sed 's/points a1..c3/&\
         shade kennel/' hunt.game >later.game
