@@ -4,7 +4,6 @@
  * this. Loops over words then have a constant bound and vanish.
  */
 #include <string.h>
-
 #include "base/flag.h"
 #include "interp/sets.inc.h"
 #include "interp/query.inc.h"
