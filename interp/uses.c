@@ -1,8 +1,8 @@
 /*
  * Which statements a turn uses: what it takes by where the piece stands, what
- * the piece becomes, what is done before the first turn, piles, scores. The
- * engine is asked what it would do if the statement were the only one of its
- * sort.
+ * the piece becomes, what is done before the first turn, piles, huffs, passes,
+ * orders, scores. The engine is asked what it would do if the statement were
+ * the only one of its sort, or were not there.
  */
 #include "interp/uses.h"
 
@@ -12,7 +12,16 @@
 
 #include <string.h>
 
-enum use_sort { USE_TAKE, USE_BECOMES, USE_STEP, USE_PILES, USE_SCORE };
+enum use_sort {
+    USE_TAKE,
+    USE_BECOMES,
+    USE_STEP,
+    USE_PILES,
+    USE_HUFF,
+    USE_PASS,
+    USE_ORDER,
+    USE_SCORE
+};
 
 /* A statement's sort, and its number within it. */
 struct use {
@@ -29,7 +38,8 @@ static struct use use_of(const struct program *program, uint32_t number)
 {
     const unsigned counts[] = {program->take_count, program->becomes_count,
                                program->step_count, program->kind_count,
-                               program->score_count};
+                               program->side_count, program->side_count,
+                               program->side_count, program->score_count};
     struct use use = {USE_TAKE, number};
     while (use.sort < USE_SCORE && use.index >= counts[use.sort]) {
         use.index -= counts[use.sort++];
@@ -40,7 +50,8 @@ static struct use use_of(const struct program *program, uint32_t number)
 uint32_t uses_count(const struct program *program)
 {
     return (uint32_t)program->take_count + program->becomes_count +
-           program->step_count + program->kind_count + program->score_count;
+           program->step_count + program->kind_count +
+           3u * program->side_count + program->score_count;
 }
 
 struct span uses_span(const struct program *program, uint32_t number)
@@ -55,6 +66,12 @@ struct span uses_span(const struct program *program, uint32_t number)
         return program->steps[use.index].span;
     case USE_PILES:
         return program->kinds[use.index].piles_span;
+    case USE_HUFF:
+        return program->captures[use.index].huff_span;
+    case USE_PASS:
+        return program->sides[use.index].pass_span;
+    case USE_ORDER:
+        return program->sides[use.index].order_span;
     case USE_SCORE:
         break;
     }
@@ -256,6 +273,26 @@ static bool uses_becomes(const struct program *program,
            changes_piece(program, kind, index, move->to);
 }
 
+/* ------------------------------------------------------------------ huffs */
+
+/* Would the turn lead elsewhere if the side were never huffed? */
+static bool uses_huff(const struct program *program,
+                      const struct position *position,
+                      const struct moves *moves, const struct move *move,
+                      unsigned side)
+{
+    struct capture_code captures[SIDE_MAX];
+    struct program lenient = *program;
+    union bench with, without;
+    memcpy(captures, program->captures,
+           program->side_count * sizeof *captures);
+    captures[side].huff = HUFF_CODE_NONE;
+    lenient.captures = captures;
+    make_plainly(program, position, moves, move, &with);
+    make_plainly(&lenient, position, moves, move, &without);
+    return memcmp(&with, &without, program->tables->position_bytes) != 0;
+}
+
 /* ------------------------------------------------------------ all of them */
 
 /* Does a pile of the kind grow or lose a piece? */
@@ -299,6 +336,15 @@ bool uses_turn(const struct program *program, const struct position *position,
         return position->step == use.index;
     case USE_PILES:
         return uses_piles(program, position, moves, move, use.index);
+    case USE_HUFF:
+        return program->captures[use.index].huff != HUFF_CODE_NONE &&
+               uses_huff(program, position, moves, move, use.index);
+    case USE_PASS:
+        return move->type == MOVE_PASS &&
+               position_side(program, position) == use.index;
+    case USE_ORDER:
+        return move->order_from != SITE_NONE &&
+               position_side(program, position) == use.index;
     case USE_SCORE:
         break; /* scores are looked at when play is over */
     }

@@ -81,7 +81,10 @@ for game in "$root"/games/*/*.game; do
   [ ! -s "$work/out" ]
   result $? "$name is laid out in the standard way"
 
-  "$ravelin" test --threshold 100 "${game%.game}.yaml" > "$work/out" 2>&1 &&
+  # Where no position leaves a side without a turn, but that is more than the
+  # checker can prove, no scenario can use the pass it asks for.
+  "$ravelin" test --coverage "${game%.game}.yaml" > "$work/out" 2>&1 &&
+    ! grep 'not used' "$work/out" | grep -qv 'pass when they cannot move$' &&
     passed=$(sed -n 's/^\([0-9]*\) passed, 0 failed$/\1/p' "$work/out") &&
     [ "${passed:-0}" -ge "$(least "$name" "$game")" ]
   result $? "$name passes enough scenarios, which use every statement"

@@ -166,6 +166,34 @@ cat >>used.yaml <<'END'
     expect: {position: {man: [a1], jack: [c2, d3]}}
 END
 check 'coverage: what is taken round a piece' 0 '^./used.game: 14 of 17 statements used, 82 %$' test ./used.yaml --coverage
+# Rules that bear on a whole turn are used by it, and only by it.
+# used GAME WORD OPTIONS POSITION TURN [OTHER]: WORD is used by TURN alone.
+used()
+{
+  for turn in "$5" ${6:+"$6"}; do
+    printf 'game: %s\nscenarios:\n  - name: one\n    options: {%s}\n' \
+      "$RAVELIN_SRCDIR/games/$1.game" "$3" >turn.yaml
+    printf '    position: {%s}\n    play: ["%s"]\n' "$4" "$turn" >>turn.yaml
+    printf '    expect: {result: playing}\n' >>turn.yaml
+    "$RAVELIN" test --coverage turn.yaml >output 2>&1
+    if [ "$turn" = "$5" ]; then
+      ! grep "not used: .*$2" output && grep -q 'statements used' output
+      result "coverage: $2 is used by $turn" $?
+    else
+      grep -q "not used: .*$2" output
+      result "coverage: $2 is not used by $turn" $?
+    fi
+  done
+}
+used assault/assaut huff 'taking: huff' \
+  'soldier: [d4, a3], officer: [d5], captured: {soldier: 0}, to_move: garrison' \
+  d5-d6 d5xd3
+used assault/siege-of-paris 'may order' 'order: on' \
+  'white.man: [f5, a16], white.captain: [a1], garrison.colonel: [S], to_move: white' \
+  'a1-a2;order:Sxf5' a1-a2
+used relatives/seega 'pass when' '' \
+  'white.man: [a1, b1], black.man: [a2, b2, c1], captured: {white.man: 0}, to_move: white' \
+  pass
 # A chain of steps, and one by choice: every statement is found out.
 for game in relatives/yote relatives/nine-mens-morris relatives/fanorona; do
   "$RAVELIN" test --coverage --json "$RAVELIN_SRCDIR/games/$game.yaml" >output.only
