@@ -60,6 +60,21 @@ static int prepare_game(struct test_run *run, const struct yaml_node *node)
     return code;
 }
 
+/* What is wrong was told on standard error; a report says so too. */
+static void report_broken(struct test_run *run, struct scenario *s)
+{
+    const char *told = run->loaded.game ? NULL : run->loaded.told;
+    if (told && run->loaded.is_again) {
+        scenario_report(s, "%s", _("the rule file has the same errors"));
+    } else if (told) {
+        char *first = memory_copy(told, strcspn(told, "\n"));
+        scenario_report(s, _("the rule file has errors: %s"), first);
+        free(first);
+    } else if (s->report.length == 0) {
+        scenario_report(s, "%s", _("the scenario itself is wrong"));
+    }
+}
+
 static void run_scenario(struct test_run *run, const struct yaml_node *node)
 {
     struct scenario s = {.file = &run->file,
@@ -81,6 +96,9 @@ static void run_scenario(struct test_run *run, const struct yaml_node *node)
     }
     if (!s.is_broken) {
         scenario_run(&s, run->loaded.game);
+    }
+    if (s.is_broken) {
+        report_broken(run, &s);
     }
     bool is_passed = !s.is_broken && s.report.length == 0;
     run->number++;

@@ -182,6 +182,24 @@ int load_read(struct cli *cli, const char *game, struct loaded *loaded)
     return CODE_OK;
 }
 
+static void tell_failure(struct loaded *loaded, rvl_status status)
+{
+    struct text told = {0};
+    struct out sink = {.sink = &told, .is_utf8 = loaded->cli->err.is_utf8};
+    diag_out_text(&sink, loaded->context, RVL_ERROR);
+    loaded->is_again =
+        loaded->told && told.bytes && strcmp(loaded->told, told.bytes) == 0;
+    if (rvl_diagnostic_count(loaded->context) == 0) {
+        cli_complain(loaded->cli, "%s: %s", loaded->path,
+                     rvl_status_text(status));
+    } else if (!loaded->is_again) {
+        fflush(loaded->cli->out.file);
+        diag_out_text(&loaded->cli->err, loaded->context, RVL_ERROR);
+    }
+    free(loaded->told);
+    loaded->told = told.bytes;
+}
+
 int load_game(struct loaded *loaded, const struct choices *choices)
 {
     rvl_game_unref(loaded->game);
@@ -192,12 +210,7 @@ int load_game(struct loaded *loaded, const struct choices *choices)
     if (status == RVL_OK) {
         return advice_take(loaded);
     }
-    fflush(loaded->cli->out.file);
-    diag_out_text(&loaded->cli->err, loaded->context, RVL_ERROR);
-    if (rvl_diagnostic_count(loaded->context) == 0) {
-        cli_complain(loaded->cli, "%s: %s", loaded->path,
-                     rvl_status_text(status));
-    }
+    tell_failure(loaded, status);
     return diag_status_code(status);
 }
 
@@ -243,6 +256,7 @@ void load_clear(struct loaded *loaded)
         loaded->bases = next;
     }
     free(loaded->text.bytes);
+    free(loaded->told);
     free(loaded->path);
     *loaded = (struct loaded){0};
 }

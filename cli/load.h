@@ -15,6 +15,8 @@ struct loaded {
     struct base_text *bases;
     rvl_context *context;
     rvl_game *game; /* NULL until load_game */
+    char *told;      /* what was told of it last, as it failed, or NULL */
+    bool is_again;   /* and it was the same the time before */
     bool has_warned; /* of weights that are no good */
 };
 
@@ -36,7 +38,8 @@ int choices_from_args(struct cli *cli, const struct args *args,
 
 /* Reads the file of a game. On failure tells why and returns the code. */
 int load_read(struct cli *cli, const char *game, struct loaded *loaded);
-/* Compiles it with option values; diagnostics go to standard error. */
+/* Compiles it with option values; diagnostics go to standard error, the same
+ * ones only once. */
 int load_game(struct loaded *loaded, const struct choices *choices);
 /* Both, with --option; position may add its own options later. */
 int load_asked(struct cli *cli, const struct args *args, const char *game,

@@ -341,4 +341,26 @@ scenarios:
 END
 check 'a slide over what it never enters' 0 '1 passed, 0 failed' \
   test throne.yaml
+
+# A rule file with errors is told once, and each scenario says why it failed.
+sed '/black wins/d' throne.game >broken.game
+cat >broken.yaml <<'END'
+scenarios:
+  - name: one
+    expect: {count: 1}
+  - name: two
+    expect: {count: 2}
+END
+check 'errors of the rules: why' 1 '^  the rule file has errors: broken.game:' \
+  test broken.yaml
+[ "$(grep -c '^broken.game:.*\[end-no-turn\]' output)" -eq 1 ]
+result 'errors of the rules: told once' $?
+grep -qx '  the rule file has the same errors' output
+result 'errors of the rules: and why again' $?
+check 'errors of the rules: in TAP' 1 '^# the rule file has errors: broken.game' \
+  test --format tap broken.yaml
+printf 'scenarios:\n  - name: odd\n    expect: {winner: white}\n' >odd.yaml
+sed '1i game: throne' odd.yaml >odd2.yaml
+check 'a scenario that is wrong says so' 1 '^  the scenario itself is wrong$' \
+  test odd2.yaml
 finish
