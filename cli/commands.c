@@ -100,8 +100,8 @@ static const struct command commands[] = {
      .details =
          N_("As text, the board in letters and its points, lines and zones "
             "in numbers; otherwise a picture to print, the same to the last "
-            "byte for the same question. Zones that an end speaks of are "
-            "tinted."),
+            "byte for the same question. Up to three zones are tinted, those "
+            "of ends first, then those of moves; of two that meet, one."),
      .examples = "ravelin show grand-assaut\n"
                  "ravelin show grand-assaut --as pdf --output board.pdf\n"
                  "ravelin show chasseurs --as svg --moves-of 0 >stag.svg\n"

@@ -4,6 +4,8 @@
  */
 #include "describe/words.h"
 
+#include <string.h>
+
 bool fact_set_up_by_turns(const struct program *program)
 {
     return program->step_count > 0;
@@ -123,24 +125,62 @@ bool fact_takes_in_between(const struct program *program)
 
 /* -------------------------------------------------------------- setting up */
 
+bool fact_is_point(const struct describer *d, const struct node *set)
+{
+    if (set->kind != NODE_SET_NAME) {
+        return false;
+    }
+    for (uint16_t i = 0; i < d->program->point_count; i++) {
+        site_id site = d->program->point_sites[i];
+        if (strcmp(d->program->points[site].name,
+                   AST_CAST(set_name, set)->text) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What a statement puts, where its words tell: a number, or one on a point. */
+static uint32_t put_by(const struct describer *d, const struct setup_on *setup)
+{
+    bool has_number = setup->what->has_number;
+    if (setup->is_each && !fact_is_point(d, setup->set)) {
+        return 0;
+    }
+    return has_number                     ? setup->what->number
+           : fact_is_point(d, setup->set) ? 1
+                                          : 0;
+}
+
 uint32_t fact_put(struct describer *d, const struct setup_on *setup)
 {
     kind_set kinds = kinds_meant(d, setup->what->kinds);
+    uint32_t others = 0;
     struct node_list all = active_inside_blocks(d, NODE_SETUP);
     for (size_t i = 0; i < all.count; i++) {
         if (all.items[i]->kind != NODE_SETUP_ON) {
             continue;
         }
         const struct setup_on *other = AST_CAST(setup_on, all.items[i]);
-        if (other != setup && (kinds_meant(d, other->what->kinds) & kinds)) {
+        kind_set put = kinds_meant(d, other->what->kinds);
+        if (other == setup || !(put & kinds)) {
+            continue;
+        }
+        if ((put & ~kinds) || put_by(d, other) == 0) {
             return 0;
         }
+        others += put_by(d, other);
     }
     uint32_t count = 0;
     for (uint16_t i = 0; d->program->start && i < d->program->point_count;
          i++) {
-        uint8_t code = d->program->start[d->program->point_sites[i]];
-        count += code != 0 && (kinds >> (code - 1) & 1);
+        site_id site = d->program->point_sites[i];
+        uint8_t code = d->program->start[site];
+        bool is_one = code != 0 && (kinds >> (code - 1) & 1);
+        if (is_one) {
+            count += 1u + (d->program->start_more ? d->program->start_more[site]
+                                                  : 0u);
+        }
     }
-    return count;
+    return count > others ? count - others : 0;
 }

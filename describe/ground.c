@@ -220,34 +220,19 @@ const char *say_counted(struct describer *d, const struct node *node)
     return say_counted_list(d, AST_CAST(counted, node));
 }
 
-static bool is_point(const struct describer *d, const struct node *set)
-{
-    if (set->kind != NODE_SET_NAME) {
-        return false;
-    }
-    for (uint16_t i = 0; i < d->program->point_count; i++) {
-        site_id site = d->program->point_sites[i];
-        if (strcmp(d->program->points[site].name,
-                   AST_CAST(set_name, set)->text) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
 const char *say_setup_on(struct describer *d, const struct node *node)
 {
     const struct setup_on *setup = AST_CAST(setup_on, node);
     const struct counted *what = setup->what;
     const char *set = say_node(d, setup->set);
-    if (setup->is_each && is_point(d, setup->set)) {
+    if (setup->is_each && fact_is_point(d, setup->set)) {
         return SAY(d, SETUP_PILE, say_counted_list(d, what), set);
     }
     if (setup->is_each) {
         return SAY(d, SETUP_EACH, say_counted_list(d, what), set);
     }
-    if (!what->has_number && is_point(d, setup->set)) {
-        return SAY(d, SETUP_ON, say_noun(d, what->kinds, false), set);
+    if (!what->has_number && fact_is_point(d, setup->set)) {
+        return SAY(d, SETUP_ON, say_count(d, 1, what->kinds), set);
     }
     uint32_t number = what->has_number ? 0 : fact_put(d, setup);
     const char *text = number > 0 ? say_count(d, number, what->kinds)

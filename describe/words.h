@@ -92,6 +92,8 @@ side_set fact_take_by_move(const struct program *program);
 side_set fact_take_by_place(const struct program *program, bool by_choice_too);
 /* Does a piece that stands between others fall to them? */
 bool fact_takes_in_between(const struct program *program);
+/* Is the set a single point, by its name? */
+bool fact_is_point(const struct describer *d, const struct node *set);
 /* How many pieces stand on the board at the start by this statement; 0 if
  * that cannot be told apart. */
 uint32_t fact_put(struct describer *d, const struct setup_on *setup);
