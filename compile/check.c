@@ -73,8 +73,8 @@ static void check_expectation(struct builder *builder,
     if (is_good && count != expect->number &&
         builder->diags->raised == raised) {
         diag_add(builder->diags, DIAG_COUNT_MISMATCH, expect->node.span,
-                 "%u %s expected, but there are %u", (unsigned)expect->number,
-                 what, count);
+                 "%u %s expected, but there %s %u", (unsigned)expect->number,
+                 what, count == 1 ? "is" : "are", count);
     }
 }
 
@@ -328,9 +328,10 @@ static void check_hands(struct check *check)
         }
         struct diag *diag = diag_add(
             builder->diags, DIAG_HAND_STUCK, builder->kind_builds[k].name_span,
-            "'%s' holds %u %s, but they can never enter",
+            "'%s' holds %u %s, but %s can never enter",
             builder->sides[builder->kinds[k].side].name, held,
-            builder->kinds[k].plural);
+            held == 1 ? builder->kinds[k].name : builder->kinds[k].plural,
+            held == 1 ? "it" : "they");
         diag_help(builder->diags, diag, "give the piece an 'enter' rule");
     }
 }
