@@ -129,7 +129,8 @@ static json_t *kinds_json(const rvl_state *state)
     return kinds;
 }
 
-/* How the turns of a side are held, in words. */
+/* How the turns of a side are held, in words; those who write rules for
+ * players need not know, so only JSON tells it. */
 static const char *path_text(const char *path)
 {
     static const struct {
@@ -200,11 +201,6 @@ static void show_text(struct cli *cli, const rvl_state *state)
     out_text(&cli->out, "\n");
     show_lines(cli, game);
     show_zones(cli, game);
-    for (uint32_t side = 0; side < rvl_game_side_count(game); side++) {
-        out_print(&cli->out, _("turns of %s: %s\n"),
-                  rvl_game_side_text(game, side, cli->lang),
-                  path_text(rvl_game_side_path(game, side)));
-    }
     out_print(&cli->out, _("to move: %s\n"),
               rvl_game_side_text(game, rvl_state_side(state), cli->lang));
 }

@@ -47,10 +47,11 @@ check 'bench with threads' 0 '"moves_per_second_by_clock": [1-9]' \
 check 'bench in words' 0 '^turns of random games +[1-9][0-9]* +[1-9][0-9]*$' \
   bench breakthrough --seconds 0.01
 
-check 'turns held as sets' 0 '^turns of Besiegers: sets of targets$' \
-  show asalto
+run 0 show asalto && grep -q '^to move: ' output.only &&
+  ! grep -q 'sets of targets' output.only
+result 'not a word for players on how turns are held' $?
 check 'turns held in a list, and why' 0 \
-  '^turns of White: a list: it counts what is taken round a piece$' show seega
+  '"why": "a list: it counts what is taken round a piece"' show seega --json
 check 'and in JSON' 0 '"path": "around"' show seega --json
 check 'in JSON' 0 '"path": "sets"' show asalto --json
 check 'the reason in JSON' 0 '"why": "sets of targets"' show asalto --json
