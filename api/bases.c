@@ -154,6 +154,36 @@ static bool read_chain(struct chain *chain)
     }
 }
 
+/* The bases joined, down to the last file that is to be among them. */
+static struct file *join(struct chain *chain, unsigned last)
+{
+    struct file *file = chain->files[chain->count - 1];
+    for (unsigned i = chain->count - 1; i > last && file != NULL; i--) {
+        file = derive(chain->arena, &chain->context->diags, chain->files[i - 1],
+                      file);
+    }
+    return chain->context->diags.errors > 0 ? NULL : file;
+}
+
+struct file *bases_alone(rvl_context *context, struct arena *arena,
+                         struct file *file)
+{
+    if (file->name == NULL || file->base == NULL) {
+        return NULL;
+    }
+    struct chain chain = {.context = context, .arena = arena, .count = 1};
+    struct diag_list kept = context->diags;
+    struct file *base = NULL;
+    chain.files[0] = file;
+    diag_list_init(&context->diags, &context->arena, &context->sources,
+                   API_ERROR_CAP);
+    if (read_chain(&chain)) {
+        base = join(&chain, 1);
+    }
+    context->diags = kept;
+    return base;
+}
+
 struct file *bases_load(rvl_context *context, struct arena *arena,
                         const char *display_name, const char *text,
                         size_t length)
@@ -167,9 +197,5 @@ struct file *bases_load(rvl_context *context, struct arena *arena,
     if (!has_all || context->diags.errors > 0) {
         return NULL;
     }
-    struct file *file = chain.files[chain.count - 1];
-    for (unsigned i = chain.count - 1; i > 0 && file != NULL; i--) {
-        file = derive(arena, &context->diags, chain.files[i - 1], file);
-    }
-    return context->diags.errors > 0 ? NULL : file;
+    return join(&chain, 0);
 }

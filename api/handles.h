@@ -105,6 +105,10 @@ rvl_place place_of_span(const struct source_set *sources, struct arena *arena,
 struct file *bases_load(rvl_context *context, struct arena *arena,
                         const char *display_name, const char *text,
                         size_t length);
+/* The bases of a parsed file joined without it; NULL if it has none or they
+ * cannot be had. Tells nothing. */
+struct file *bases_alone(rvl_context *context, struct arena *arena,
+                         struct file *file);
 /* Registers and parses the text alone. */
 struct file *bases_parse(rvl_context *context, struct arena *arena,
                          const char *display_name, const char *text,

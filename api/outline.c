@@ -410,7 +410,8 @@ static bool is_meant(const struct entry *found, const struct entry *name_use,
 /* Not declared: a point of a rectangle, or what only the base has. */
 static rvl_symbol_kind likely_kind(unsigned wanted)
 {
-    return wanted & BIT(POINT)    ? RVL_SYMBOL_POINT
+    return wanted == BIT(GAME)    ? RVL_SYMBOL_GAME
+           : wanted & BIT(POINT)  ? RVL_SYMBOL_POINT
            : wanted & BIT(PIECE)  ? RVL_SYMBOL_PIECE
            : wanted & BIT(SIDE)   ? RVL_SYMBOL_SIDE
            : wanted & BIT(VALUE)  ? RVL_SYMBOL_VALUE
@@ -495,7 +496,9 @@ static bool fill_symbols(rvl_context *context, struct outline *outline)
     return true;
 }
 
-static bool collect(rvl_context *context, const struct file *file)
+/* base: what the file is derived from if it could not be joined, or NULL. */
+static bool collect(rvl_context *context, const struct file *file,
+                    const struct file *base)
 {
     struct outline outline = {.arena = &context->arena};
 
@@ -506,6 +509,8 @@ static bool collect(rvl_context *context, const struct file *file)
         use(&outline, BIT(GAME), file->base);
     }
     return walk_tree(&context->arena, file->statements, visit, &outline) &&
+           (!base ||
+            walk_tree(&context->arena, base->statements, visit, &outline)) &&
            !outline.failed && fill_symbols(context, &outline);
 }
 
@@ -515,20 +520,24 @@ rvl_status rvl_outline(rvl_context *context, const char *display_name,
     context_begin(context);
     struct file *file =
         bases_parse(context, &context->arena, display_name, text, length);
+    struct file *base = NULL;
     if (file && file->base && context->diags.errors == 0) {
         context_begin(context);
         struct file *joined =
             bases_load(context, &context->arena, display_name, text, length);
         if (joined) {
             file = joined;
-        } else { /* its base cannot be had: the file alone */
+        } else { /* not to be joined */
             context_begin(context);
             file = bases_parse(context, &context->arena, display_name, text,
                                length);
+            base = file ? bases_alone(context, &context->arena, file) : NULL;
         }
+    } else if (file && file->base) {
+        base = bases_alone(context, &context->arena, file);
     }
     rvl_status status = RVL_OK;
-    if (file && !collect(context, file)) {
+    if (file && !collect(context, file, base)) {
         status = RVL_NO_MEMORY;
     } else if (!file || context->diags.errors > 0) {
         status = RVL_INVALID_SOURCE;

@@ -1,6 +1,8 @@
 /* What a document is read with: its bases, its contexts. */
 #include "lsp/session.h"
 
+#include "cli/memory.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -67,4 +69,48 @@ const rvl_context *session_names(struct session *session,
         document->has_names = true;
     }
     return document->names;
+}
+
+/* What the text is derived from, as it says itself, or NULL. */
+static const char *name_of_base(const rvl_context *names)
+{
+    rvl_symbol symbol;
+    for (uint32_t i = 0; names && rvl_symbol_get(names, i, &symbol); i++) {
+        if (symbol.kind == RVL_SYMBOL_GAME && !symbol.is_declaration) {
+            return symbol.name;
+        }
+    }
+    return NULL;
+}
+
+static void load_base(struct session *session, struct document *document,
+                      const char *name)
+{
+    const char *text = NULL;
+    const char *display = NULL;
+    size_t length = 0;
+    rvl_context *context = session_context(session);
+    document_drop_base(document);
+    session_begin(session, document);
+    if (context && session_read_base(session, name, &text, &length, &display)) {
+        char *copy = memory_copy(text, length); /* its own bases are read too */
+        char *path = memory_text(display ? display : name);
+        if (rvl_game_load(&document->base, context, path, copy, length, NULL,
+                          0) == RVL_OK) {
+            document->base_name = memory_text(name);
+        }
+        free(path);
+        free(copy);
+    }
+    rvl_context_free(context);
+}
+
+rvl_game *session_game(struct session *session, struct document *document)
+{
+    const char *name =
+        document->game ? NULL : name_of_base(session_names(session, document));
+    if (name && (!document->base || strcmp(document->base_name, name) != 0)) {
+        load_base(session, document, name);
+    }
+    return document->game ? document->game : name ? document->base : NULL;
 }

@@ -73,7 +73,8 @@ static void add_names(struct completion *completion,
 /* Points of rectangles and made boards are in no list of names. */
 static void add_points(struct completion *completion)
 {
-    const rvl_game *game = completion->spot.document->game;
+    const rvl_game *game =
+        session_game(completion->spot.session, completion->spot.document);
     rvl_point_info info;
     for (uint32_t i = 0; game && i < rvl_game_point_count(game); i++) {
         if (rvl_game_point(game, i, &info)) {

@@ -38,8 +38,17 @@ void document_set(struct document *document, const char *text, size_t length)
     document->has_names = false;
 }
 
+void document_drop_base(struct document *document)
+{
+    rvl_game_unref(document->base);
+    free(document->base_name);
+    document->base = NULL;
+    document->base_name = NULL;
+}
+
 void document_free(struct document *document)
 {
+    document_drop_base(document);
     rvl_game_unref(document->game);
     rvl_context_free(document->check);
     rvl_context_free(document->names);

@@ -18,6 +18,8 @@ struct document {
     rvl_context *check; /* diagnostics of the last check */
     rvl_context *names; /* rvl_outline */
     rvl_game *game;     /* of the last text without errors, or NULL */
+    rvl_game *base;     /* the base by itself, when it was needed, or NULL */
+    char *base_name;    /* of base */
 };
 
 /* How columns are counted. */
@@ -26,6 +28,7 @@ enum columns { COLUMNS_UTF16, COLUMNS_UTF8 };
 /* The text is copied. */
 struct document *document_new(const char *uri, const char *text, size_t length);
 void document_set(struct document *document, const char *text, size_t length);
+void document_drop_base(struct document *document);
 void document_free(struct document *document);
 
 /* Byte offset of {line, character}; past an end: that end. */

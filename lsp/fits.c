@@ -135,22 +135,23 @@ static size_t look_at_points(struct spot *spot, size_t at)
 }
 
 /* The sorts of points of the board: what the text says, or with a base, the
- * points of the game that was read last. */
+ * points of the game that was read last, or of the base. */
 static void look_at_board(struct spot *spot)
 {
     const struct document *document = spot->document;
     rvl_point_info info;
     bool is_open = has_base(document);
-    for (uint32_t i = 0; is_open && document->game &&
-                         i < rvl_game_point_count(document->game) &&
-                         rvl_game_point(document->game, i, &info);
+    const rvl_game *game =
+        is_open ? session_game(spot->session, spot->document) : NULL;
+    for (uint32_t i = 0; game && i < rvl_game_point_count(game) &&
+                         rvl_game_point(game, i, &info);
          i++) {
         bool is_ring = strchr(info.name, '.') != NULL;
         spot->has_rings |= is_ring;
         spot->has_lattice |= is_ring;
         spot->has_grid |= !is_ring;
     }
-    if (is_open && !document->game) {
+    if (is_open && !game) {
         spot->has_grid = spot->has_rings = spot->has_lattice = true;
     }
     for (size_t at = 0; at < document->length;) {
@@ -249,24 +250,36 @@ static bool has_word(const struct spot *spot, const rvl_symbol *symbol,
                         symbol->whole.offset + symbol->whole.length;
 }
 
-/* Does each side whose piece this is face somewhere? */
-static bool is_facing(const struct spot *spot)
+/* The piece of this text in which something is typed; without a file if it
+ * cannot be read. */
+static rvl_symbol piece_around(const struct spot *spot)
 {
     const rvl_context *names = session_names(spot->session, spot->document);
-    rvl_place head = {0};
+    rvl_symbol head = {0};
     rvl_symbol symbol;
-    rvl_symbol side;
     for (uint32_t i = 0; names && rvl_symbol_get(names, i, &symbol); i++) {
         if (symbol.kind == RVL_SYMBOL_PIECE && symbol.is_declaration &&
             symbol.whole.file &&
             strcmp(symbol.whole.file, spot->document->path) == 0 &&
             symbol.whole.offset < spot->begin) {
-            head = symbol.whole;
+            head = symbol;
         }
     }
+    return head;
+}
+
+/* Does each side whose piece this is face somewhere? */
+static bool is_facing(const struct spot *spot)
+{
+    const rvl_context *names = session_names(spot->session, spot->document);
+    rvl_place head = piece_around(spot).whole;
+    rvl_symbol symbol;
+    rvl_symbol side;
     const char *text = spot->document->text + head.offset;
     for (uint32_t i = 0; names && rvl_symbol_get(names, i, &symbol); i++) {
         if (symbol.kind == RVL_SYMBOL_SIDE && symbol.target != RVL_NONE &&
+            symbol.place.file &&
+            strcmp(symbol.place.file, spot->document->path) == 0 &&
             symbol.place.offset >= head.offset &&
             symbol.place.offset < head.offset + strcspn(text, "\n") &&
             rvl_symbol_get(names, symbol.target, &side) &&
@@ -290,9 +303,11 @@ static bool fits_board(const struct spot *spot, const char *word)
 
 bool fits_keyword(const struct spot *spot, const char *word)
 {
-    bool is_moving = (says(spot->block, "piece|every") &&
-                      !is_text(word_before(spot), "becomes")) ||
-                     says(spot->statement, "capture");
+    bool is_moving =
+        says(spot->block, "piece|every") || says(spot->statement, "capture");
+    if (is_text(word_before(spot), "becomes")) {
+        return false; /* each such set of pieces has the piece itself */
+    }
     if (strcmp(word, "game") == 0) {
         return !rvl_expected_get(spot->expected, 1) ||
                spot->from > strcspn(spot->document->text, "\n");
@@ -429,32 +444,56 @@ struct wanted fits_names(const struct spot *spot)
     return (struct wanted){.kinds = want_listed(spot)};
 }
 
-/* Is a piece, by the line that declares it, one of a side's? */
+/* Is the symbol a side in the first line of the piece's statement? */
+static bool is_side_of(const rvl_symbol *symbol, const rvl_symbol *piece)
+{
+    return (SIDES >> symbol->kind & 1) && !symbol->is_declaration &&
+           symbol->place.file && piece->whole.file &&
+           strcmp(symbol->place.file, piece->whole.file) == 0 &&
+           symbol->place.line == piece->whole.line;
+}
+
+/* Is a piece one of a side's? One that names no side is everybody's. */
 static bool is_of(const struct spot *spot, const rvl_symbol *piece,
                   struct slice side)
 {
-    const struct document *document = spot->document;
-    if (!piece->whole.file || strcmp(piece->whole.file, document->path) != 0) {
-        return true;
-    }
-    const char *line = document->text + piece->whole.offset;
-    const char *end = line + strcspn(line, "\n");
-    const char *of = strstr(line, " of ");
-    if (!of || of > end) {
-        return true;
-    }
-    for (const char *at = of + 4; is_word_byte(*at);
-         at += strspn(at, " "), at += *at == ',', at += strspn(at, " ")) {
-        size_t length = 0;
-        while (is_word_byte(at[length])) {
-            length++;
+    const rvl_context *names = session_names(spot->session, spot->document);
+    rvl_symbol symbol;
+    bool has_sides = false;
+    for (uint32_t i = 0; names && rvl_symbol_get(names, i, &symbol); i++) {
+        if (is_side_of(&symbol, piece)) {
+            has_sides = true;
+            if (is_text(side, symbol.name)) {
+                return true;
+            }
         }
-        if (length == side.length && memcmp(at, side.text, length) == 0) {
-            return true;
-        }
-        at += length;
     }
-    return false;
+    return !has_sides;
+}
+
+/* Can the piece that is being written become this one: another of a side of
+ * its own? */
+static bool is_other(const struct spot *spot, const rvl_symbol *piece)
+{
+    const rvl_context *names = session_names(spot->session, spot->document);
+    rvl_symbol head = piece_around(spot);
+    rvl_symbol symbol;
+    bool has_sides = false;
+    bool is_shared = false;
+    for (uint32_t i = 0; names && rvl_symbol_get(names, i, &symbol); i++) {
+        if (symbol.is_declaration && symbol.kind == RVL_SYMBOL_PIECE &&
+            symbol.whole.file == head.whole.file &&
+            symbol.whole.offset == head.whole.offset &&
+            strcmp(symbol.name, piece->name) == 0) {
+            return false;
+        }
+        if (is_side_of(&symbol, &head)) {
+            struct slice side = {symbol.name, strlen(symbol.name)};
+            has_sides = true;
+            is_shared |= is_of(spot, piece, side);
+        }
+    }
+    return !has_sides || is_shared;
 }
 
 /* The side of "SIDE places 3 |", or nothing. */
@@ -483,6 +522,9 @@ bool fits_declared(const struct spot *spot, const rvl_symbol *symbol)
     }
     if (says(spot->statement, "group") && is_said(spot, symbol->name)) {
         return !(PIECES >> symbol->kind & 1);
+    }
+    if (is_among(word_before(spot), "becomes")) {
+        return is_other(spot, symbol);
     }
     return symbol->kind != RVL_SYMBOL_PIECE || side.length == 0 ||
            is_of(spot, symbol, side);

@@ -28,6 +28,30 @@ bool names_find(struct session *session, struct document *document,
     return false;
 }
 
+bool names_meant(struct session *session, struct document *document,
+                 size_t begin, size_t end, rvl_symbol *symbol)
+{
+    const rvl_context *names = session_names(session, document);
+    size_t line = begin;
+    rvl_symbol other;
+    bool found = false;
+    while (line > 0 && strchr(" \t", document->text[line - 1])) {
+        line--;
+    }
+    /* A line begins with the side that wins, or has something put down. */
+    bool is_first = line == 0 || document->text[line - 1] == '\n';
+    for (uint32_t i = 0; names && rvl_symbol_get(names, i, &other); i++) {
+        if (other.is_declaration && strlen(other.name) == end - begin &&
+            memcmp(other.name, document->text + begin, end - begin) == 0 &&
+            (!found || (other.kind != symbol->kind &&
+                        is_first == (other.kind < symbol->kind)))) {
+            *symbol = other;
+            found = true;
+        }
+    }
+    return found;
+}
+
 static size_t offset_of(const struct session *session,
                         const struct document *document, const json_t *params)
 {

@@ -26,10 +26,14 @@ json_t *answer_preview(struct session *session, struct document *document,
     if (document->is_dirty) {
         check_publish(session, document);
     }
-    if (!document->game || rvl_state_new(&state, document->game, 0) != RVL_OK) {
-        session_refuse(session, session->is_french
-                                    ? "il n'y a pas encore de jeu sans erreurs"
-                                    : "there is no game without errors yet");
+    rvl_game *game = session_game(session, document);
+    if (!game || rvl_state_new(&state, game, 0) != RVL_OK) {
+        session_refuse(session,
+                       session->is_french
+                           ? "le texte a des erreurs ; le plateau sera dessiné "
+                             "dès qu'il n'en aura plus"
+                           : "the text has errors; the board is drawn as soon "
+                             "as it has none");
         return NULL;
     }
     char *picture = is_text

@@ -61,6 +61,7 @@ static void mark_all(struct session *session)
          document = document->next) {
         document->is_dirty = true;
         document->has_names = false;
+        document_drop_base(document);
     }
 }
 

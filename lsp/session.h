@@ -35,6 +35,9 @@ bool session_read_base(void *user, const char *name, const char **text,
 void session_begin(struct session *session, struct document *document);
 const rvl_context *session_names(struct session *session,
                                  struct document *document);
+/* The last game of the text without errors, before there is one its base, or
+ * NULL. */
+rvl_game *session_game(struct session *session, struct document *document);
 rvl_context *session_context(struct session *session);
 
 /* check.c */
@@ -60,6 +63,10 @@ json_t *answer_symbols(struct session *session, struct document *document,
 /* The symbol at an offset of the document; false if there is none. */
 bool names_find(struct session *session, struct document *document,
                 size_t offset, uint32_t *index, rvl_symbol *symbol);
+/* What is declared by the name of a word that stands where nothing could be
+ * read; false if there is none. */
+bool names_meant(struct session *session, struct document *document,
+                 size_t begin, size_t end, rvl_symbol *symbol);
 
 /* words.c */
 json_t *answer_hover(struct session *session, struct document *document,

@@ -169,6 +169,8 @@ json_t *answer_hover(struct session *session, struct document *document,
                document_word(document, offset, &begin, &end)) {
         markdown = words_keyword(document->text + begin, end - begin, &keyword)
                        ? keyword_markdown_at(session, document, begin, &keyword)
+                   : names_meant(session, document, begin, end, &symbol)
+                       ? symbol_markdown(session, document, &symbol)
                        : synonym_markdown(session, document->text + begin,
                                           end - begin);
     }

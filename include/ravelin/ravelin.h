@@ -158,9 +158,9 @@ typedef struct rvl_symbol {
     const char *en, *fr;
 } rvl_symbol;
 
-/* Finds all names of a text, also of one with errors, as far as it can be
- * read; those of its bases only when there are none. The diagnostics of the
- * context are those of the parser. Symbols stay valid until the next load. */
+/* Finds all names of a text and its bases, also of a text with errors, as far
+ * as it can be read: its own come first then. The diagnostics of the context
+ * are those of the parser. Symbols stay valid until the next load. */
 rvl_status rvl_outline(rvl_context *context, const char *display_name,
                        const char *text, size_t length);
 uint32_t rvl_symbol_count(const rvl_context *context);

@@ -226,7 +226,7 @@ has 'diagnostics: place, code, help' 'publishDiagnostics' '"code":"syntax"' "did
 has 'diagnostics: a wide character counts two' '"line":9,"character":41'
 has 'code action: the mend' '"id":1,' '"kind":"quickfix"' '"newText":"up"' "replace 'upp' by 'up'" '"isPreferred":true'
 has 'formatting of a file with errors' '"id":2,' '"error"'
-has 'preview without a game' '"id":3,' '"error"'
+has 'preview without a game' '"id":3,' '"error"' 'text has errors'
 sed 's/"capabilities":{}/"locale":"fr-FR","capabilities":{"general":{"positionEncodings":["utf-8","utf-16"]}}/' input |
   sed 's/^Content-Length: 7[0-9]/Content-Length: 144/' >input.fr
 hello_fr='{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"locale":"fr-FR","capabilities":{"general":{"positionEncodings":["utf-8","utf-16"]}}}}'
@@ -301,6 +301,68 @@ complete 28 '        hounds win when '
 has 'completion: pieces begin a condition' '"id":1,' '"label":"hare"' '"label":"position"'
 complete 3 '    title fr "st'
 has 'completion: nothing in a string' '"id":1,' '"items":\[\]'
+
+# A derived text in which a line is being typed: the base is known by itself.
+# typing LINE TEXT: den.game with the text in place of the line.
+typing()
+{
+  printf '%s' "$2" >part
+  {
+    head -n $(($1 - 1)) den.game
+    printf '%s\n' "$2"
+    tail -n "+$(($1 + 1))" den.game
+  } >typed.game
+  {
+    send "$hello"
+    open_file typed.game
+    ask 1 textDocument/completion typed.game "$(at "$1" $(($(wc -m <part) + 1)))"
+    ask 2 textDocument/hover typed.game "$(at "$1" 10)"
+    ask 3 ravelin/preview typed.game ',"as":"text"'
+    send "$bye"
+    send "$leave"
+  } >input
+  serve 0
+}
+cat >den.game <<'END'
+ravelin 1
+
+game den from hunt {
+    title fr "Terrier"  en "Den"
+    piece pup of hounds  fr "chiot"  en "pup" {
+        step
+    }
+    also end {
+        hounds win when hare reaches (rank 3)
+    }
+}
+END
+typing 9 '        hounds win when every '
+has 'completion in a derived text: pieces of the base and its own' '"id":1,' '"label":"hound"' '"label":"hare"' '"label":"pup"'
+has 'hover: a side of the base on a line with an error' '"id":2,' 'hounds.*: side' 'Hounds'
+has 'preview: the board of the base' '"id":3,' '"picture":".*3'
+typing 9 '        h'
+has 'completion in a derived text: sides' '"id":1,' '"label":"hounds"' '"label":"hare"'
+typing 9 '        hounds win when 2 hounds in '
+has 'completion in a derived text: zones and points' '"id":1,' '"label":"kennel"' '"label":"b2"'
+typing 4 '    set '
+has 'completion in a derived text: options' '"id":1,' '"label":"size"'
+typing 4 '    set size = '
+has 'completion in a derived text: values' '"id":1,' '"label":"small"'
+typing 6 '        becomes '
+has 'completion: what a piece becomes' '"id":1,' '"label":"hound"'
+lacks 'and neither itself nor what is no piece of its side' '"label":"(pup|hare|any|piece)"'
+typing 9 '        hounds win when hare reaches burrow'
+has 'preview: the board of the base, a name being unknown' '"id":3,' '"picture":".*3'
+complete 27 '        hare wins when every '
+{
+  send "$hello"
+  open_file typed.game
+  ask 1 textDocument/hover typed.game "$(at 28 10)"
+  send "$bye"
+  send "$leave"
+} >input
+serve 0
+has 'hover: a side on a line with an error' '"id":1,' 'hare.*: side' 'Hare'
 
 # A base that is open in another window; its names are found.
 cat >pups.game <<'END'
