@@ -408,6 +408,41 @@ static bool is_passed(const struct why *why, unsigned kind, site_id from,
     return false;
 }
 
+/* The way is free, but no rule that leads there does there what is asked: it
+ * takes nothing, or it only takes. Where so, blames the rule that would: said,
+ * true. */
+static bool say_other_rule(struct why *why, unsigned kind, site_id from,
+                           site_id to)
+{
+    const struct program *program = why->program;
+    unsigned victim = position_at(program, why->position, to);
+    bool takes = why->spoken.takes && victim != NO_INDEX;
+    const struct rule_code *other = NULL;
+    for (unsigned r = 0; r < rules_of(why, kind); r++) {
+        const struct rule_code *rule = rule_at(why, kind, r);
+        const uint64_t *sources =
+            program->tables->rules[program->kinds[kind].first_rule + r].sources;
+        bool is_able =
+            takes ? rule_prey(rule) >> victim & 1 : !rule->must_take;
+        bool is_there =
+            sources && set_has(sources + (size_t)to * program->words, from);
+        if (is_able && is_there) {
+            return false;
+        }
+        if (takes ? is_able && !other : is_there) {
+            other = rule;
+        }
+    }
+    if (!other) {
+        return false;
+    }
+    why_blame(why, other->span);
+    why_say(why, takes ? WHY_OTHER_TAKES : WHY_ONLY_TAKES,
+            why_kind_name(why, kind), why_site_name(why, from),
+            why_site_name(why, to));
+    return true;
+}
+
 /* The way of a step or slide, whatever stands at its end. */
 static void say_way(struct why *why, unsigned kind, site_id from, site_id to)
 {
@@ -422,7 +457,7 @@ static void say_way(struct why *why, unsigned kind, site_id from, site_id to)
         if (block != SITE_NONE) {
             why_say(why, WHY_BLOCKED, why_kind_name(why, in_way),
                     why_site_name(why, block), NULL);
-        } else {
+        } else if (!say_other_rule(why, kind, from, to)) {
             why_say(why, WHY_NOT_ALLOWED, NULL, NULL, NULL);
         }
         return;

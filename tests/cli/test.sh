@@ -363,4 +363,52 @@ printf 'scenarios:\n  - name: odd\n    expect: {winner: white}\n' >odd.yaml
 sed '1i game: throne' odd.yaml >odd2.yaml
 check 'a scenario that is wrong says so' 1 '^  the scenario itself is wrong$' \
   test odd2.yaml
+
+# A way that takes nothing, where another rule takes, and one that only takes.
+cat >two-ways.game <<'END'
+ravelin 1
+
+game two-ways {
+    title fr "Deux" en "Two"
+    side white
+    side black
+    turns white, black
+    board {
+        squares a1..c5
+        lines horizontal, vertical
+    }
+    piece man plural men of white {
+        step
+    }
+    piece knight of black {
+        slide 1..2
+        step may take men
+    }
+    capture optional
+    setup {
+        men on a1, b1
+        knight on b3
+    }
+    end {
+        white wins when black cannot move
+        black wins when white cannot move
+        draw when position occurs 3 times
+    }
+}
+END
+sed 's/step may take/step must take/; s/slide 1..2/slide 2..3/' \
+  two-ways.game >only.game
+sed -i.bak 's/^game two-ways/game only/' only.game
+for pair in two-ways:b3xb1:'takes nothing in going from b3 to b1: it takes' \
+  only:b3-b2:'goes from b3 to b2 only to take'; do
+  turn=${pair#*:}
+  cat >ways.yaml <<END
+game: ${pair%%:*}
+scenarios:
+  - name: another rule
+    position: {man: [b1], knight: [b3], to_move: black}
+    expect: {refused: {${turn%%:*}: "${turn#*:}"}}
+END
+  check "refused: ${turn#*:}" 0 '1 passed, 0 failed' test ways.yaml
+done
 finish
