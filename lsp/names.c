@@ -97,12 +97,17 @@ static json_t *location_of(const struct session *session,
 json_t *answer_definition(struct session *session, struct document *document,
                           const json_t *params)
 {
+    size_t offset = offset_of(session, document, params);
+    size_t begin = 0;
+    size_t end = 0;
     uint32_t index = 0;
     rvl_symbol symbol;
     rvl_symbol target;
-    if (!names_find(session, document, offset_of(session, document, params),
-                    &index, &symbol) ||
-        symbol.target == RVL_NONE ||
+    bool is_found = names_find(session, document, offset, &index, &symbol) ||
+                    (!words_is_text(document, offset) &&
+                     document_word(document, offset, &begin, &end) &&
+                     names_meant(session, document, begin, end, &symbol));
+    if (!is_found || symbol.target == RVL_NONE ||
         !rvl_symbol_get(document->names, symbol.target, &target)) {
         return NULL;
     }

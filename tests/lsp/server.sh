@@ -358,11 +358,13 @@ complete 27 '        hare wins when every '
   send "$hello"
   open_file typed.game
   ask 1 textDocument/hover typed.game "$(at 28 10)"
+  ask 2 textDocument/definition typed.game "$(at 28 10)"
   send "$bye"
   send "$leave"
 } >input
 serve 0
 has 'hover: a side on a line with an error' '"id":1,' 'hare.*: side' 'Hare'
+has 'definition: a side on a line with an error' '"id":2,' '"line":9,"character":9'
 
 # A base that is open in another window; its names are found.
 cat >pups.game <<'END'
