@@ -31,8 +31,8 @@ static const struct advice advices[] = {
 #undef ADVICE
 };
 
-static bool fits_word(const struct said *said, size_t at, const char *word,
-                      size_t length)
+static bool fits_one(const struct said *said, size_t at, const char *word,
+                     size_t length)
 {
     bool is_text = said->words[at].text[0] == '"';
 
@@ -44,6 +44,22 @@ static bool fits_word(const struct said *said, size_t at, const char *word,
     }
     return length == 1 && word[0] == '*' ? said_is_word(said, at) || is_text
                                          : said_is(said, at, word, length);
+}
+
+static bool fits_word(const struct said *said, size_t at, const char *word,
+                      size_t length)
+{
+    const char *end = word + length;
+
+    while (word < end) {
+        size_t one = strcspn(word, "| ");
+        one = one < (size_t)(end - word) ? one : (size_t)(end - word);
+        if (fits_one(said, at, word, one)) {
+            return true;
+        }
+        word += one + 1;
+    }
+    return false;
 }
 
 /* How well the words from `at` on fit a pattern, 0: not at all. Words say

@@ -105,9 +105,9 @@ manual many-moves 's/capture optional/capture may/' "did you mean 'optional'"
 manual rows-and-mills 's/capture compulsory /capture must /' \
   "did you mean 'compulsory'"
 manual many-ends 's/1 captain and 3 soldiers in fort/every captain in fort/' \
-  '1 PIECE in SET'
+  'not 1 PIECE in .all - SET'
 manual small-tafl 's/surrounded in castle/surrounded on castle/' \
-  'the statement is written: take PIECES'
+  'take PIECES between in SET'
 manual huffing 's/officer of fort/oficer of fort/' "did you mean 'oficer'"
 
 # What plain English would say.
