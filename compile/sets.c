@@ -183,6 +183,20 @@ static void need_points(struct evaluation *evaluation, const struct node *node,
     }
 }
 
+/* Points that were named one by one have no order. */
+static void report_range_named(struct evaluation *evaluation,
+                               const struct set_range *node)
+{
+    struct diag *diag = diag_add(
+        evaluation->builder->diags, DIAG_RANGE_ODD, node->node.span,
+        "no points lie between '%s' and '%s', which have names of their own",
+        node->low->text, node->high->text);
+
+    diag_help(evaluation->builder->diags, diag,
+              "such points are listed one by one: A + B + C");
+    evaluation->is_wrong = true;
+}
+
 static void report_range(struct evaluation *evaluation, const struct node *node,
                          const char *message)
 {
@@ -209,8 +223,11 @@ static void add_arc(struct evaluation *evaluation, const struct set_range *node,
     }
     const struct draft_point *first = &draft->points[low];
     const struct draft_point *last = &draft->points[high];
-    if (first->origin != ORIGIN_RING || last->origin != ORIGIN_RING ||
-        first->a != last->a) {
+    if (first->origin != ORIGIN_RING && last->origin != ORIGIN_RING) {
+        report_range_named(evaluation, node);
+        return;
+    }
+    if (first->origin != last->origin || first->a != last->a) {
         report_range(evaluation, &node->node,
                      "the ends of this range are not on one ring");
         return;

@@ -67,6 +67,8 @@ static const struct mistake {
      "rank 7", NULL},
     {"points a1..c2\nlines horizontal\nzone z = a1..3.0", DIAG_RANGE_ODD,
      "a1..3.0", NULL},
+    {"points A at 0, 0, B at 1, 0, C at 2, 0\nlines A-B-C\nzone z = A..C",
+     DIAG_RANGE_ODD, "A..C", "A + B + C"},
     {"points a1..c2\nlines horizontal\nzone z = rank 2..1", DIAG_RANGE_ODD,
      "rank 2..1", NULL},
     {"points a1..c2, tip at 5, 5\nlines horizontal\nzone Tip = a1",
