@@ -54,6 +54,30 @@ static void push(struct word_list *list, const char *word)
     list->words[list->count++] = word;
 }
 
+/* What other commands call an option that is allowed here, or NULL. */
+static const char *other_name(const struct args *args, const char *word)
+{
+    static const unsigned alike[][2] = {{OPT_FORMAT, OPT_AS},
+                                        {OPT_OUTPUT, OPT_OUT},
+                                        {OPT_MOVE, OPT_TURN},
+                                        {OPT_FIX, OPT_WRITE}};
+    bool is_letter = word[0] == '-' && word[1] != '-';
+    const char *name = word + strspn(word, "-");
+    size_t length = strcspn(name, "=");
+
+    for (size_t i = 0; i < 2 * sizeof(alike) / sizeof(alike[0]); i++) {
+        const struct option_row *row = &option_rows[alike[i / 2][i % 2]];
+        unsigned other = alike[i / 2][1 - i % 2];
+        bool is_named = is_letter ? row->letter && row->letter == name[0]
+                                  : strlen(row->name) == length &&
+                                        memcmp(row->name, name, length) == 0;
+        if (is_named && is_allowed(args, other)) {
+            return option_rows[other].name;
+        }
+    }
+    return NULL;
+}
+
 static int unknown_option(struct parse *parse, const char *word)
 {
     const char *names[OPT_COUNT];
@@ -65,7 +89,8 @@ static int unknown_option(struct parse *parse, const char *word)
     }
     const char *bare = word + strspn(word, "-");
     char *name = memory_copy(bare, strcspn(bare, "="));
-    const char *near = word_nearest(name, names, count);
+    const char *near = other_name(parse->args, word);
+    near = near ? near : word_nearest(name, names, count);
     for (size_t i = 0; i < count && !near && name[0] != '\0'; i++) {
         near = strncmp(names[i], name, strlen(name)) == 0 ? names[i] : NULL;
     }

@@ -196,7 +196,11 @@ static int run_all(struct test_run *run, const struct args *args)
     if ((run->failed > 0 || run->is_short) && worst == CODE_OK) {
         worst = CODE_FINDINGS;
     }
-    test_report_end(run);
+    /* Where no file could be read, nothing ran that could be counted. */
+    if (run->number > 0 || worst == CODE_OK || test_is_format(run, "json") ||
+        test_is_format(run, "junit")) {
+        test_report_end(run);
+    }
     json_decref(run->results);
     json_decref(run->coverages);
     return worst;

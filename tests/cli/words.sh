@@ -8,6 +8,7 @@ check 'C2 unknown command with a near miss' 2 "unknown command 'plya'.*'play'" p
 check 'C2 unknown command without one' 2 "unknown command 'xyzzy'$" xyzzy
 check 'C2 unknown option with a near miss' 2 "'--dvide'.*'--divide'" perft chasseurs 1 --dvide
 check 'C2 abbreviated option' 2 "'--div'.*'--divide'" perft chasseurs 1 --div
+check 'C2 what another command calls so' 2 "'--format'.*'--as'" show chasseurs --format png
 check 'C2 option of another command' 2 "unknown option '--divide'" list --divide
 check 'C2 unknown game with a near miss' 2 "'chaseurs'.*'chasseurs'" show chaseurs
 check 'C2 unknown short option' 2 "unknown option '-z'" list -z

@@ -116,6 +116,12 @@ scenario()
   cat >s.yaml
   check "$1" "$2" "$3" test s.yaml
 }
+printf 'game: chasseurs\nscenarios:\n  - [\n' >s.yaml
+for format in text tap; do
+  "$RAVELIN" test s.yaml --format $format >output 2>errors
+  [ $? -eq 1 ] && [ ! -s output ] && grep -q '^s.yaml:4:1: error' errors
+  result "nothing is counted where nothing ran: $format" $?
+done
 scenario 'a scenario that holds' 0 '^1 passed, 0 failed' <<END
 game: chasseurs
 scenarios:
