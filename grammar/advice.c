@@ -27,8 +27,25 @@ struct advice {
 
 static const struct advice advices[] = {
 #define ADVICE(pattern, block, form) {pattern, TOK_BLOCK_##block, form},
+#define MEND(pattern, block, at, word)
 #include "grammar/advice.def"
 #undef ADVICE
+#undef MEND
+};
+
+struct mend {
+    const char *pattern;
+    int block;
+    size_t at;
+    const char *word;
+};
+
+static const struct mend mends[] = {
+#define ADVICE(pattern, block, form)
+#define MEND(pattern, block, at, word) {pattern, TOK_BLOCK_##block, at, word},
+#include "grammar/advice.def"
+#undef ADVICE
+#undef MEND
 };
 
 static bool fits_one(const struct said *said, size_t at, const char *word,
@@ -131,6 +148,34 @@ const char *advice_find(const struct parse_state *state, struct span from,
         }
     }
     return found ? found->form : NULL;
+}
+
+const char *advice_mend(const struct parse_state *state, struct span span,
+                        int block, struct span *place)
+{
+    struct said said;
+
+    statement_said(state, span, &said);
+    block = block == TOK_EVERY ? TOK_PIECE : block;
+    block = block == TOK_ALSO ? TOK_END : block;
+    for (size_t i = 0; i < sizeof(mends) / sizeof(mends[0]); i++) {
+        const struct mend *mend = &mends[i];
+        size_t count;
+        /* The last word of the pattern is the one that does not fit. */
+        for (size_t at = 0; mend->block == block && at <= said.at; at++) {
+            if (fit_pattern(&said, at, mend->pattern, &count) > 0 &&
+                at + count == said.at + 1) {
+                const char *text = said.words[at + mend->at].text;
+                *place = span;
+                place->begin = (uint32_t)(text - state->source->text);
+                place->end = place->begin +
+                             (uint32_t)said.words[at + mend->at].length;
+                return meant_fits(state, *place, mend->word) ? mend->word
+                                                             : NULL;
+            }
+        }
+    }
+    return NULL;
 }
 
 bool advice_declares(int kind)

@@ -236,6 +236,10 @@ bool meant_is_slip(const char *a, const char *b);
 const char *advice_find(const struct parse_state *state, struct span from,
                         struct span to, int block);
 
+/* The word to write at *place for the text to fit at span, or NULL. */
+const char *advice_mend(const struct parse_state *state, struct span span,
+                        int block, struct span *place);
+
 /* Whether the second token of a statement that begins so is a new name. */
 bool advice_declares(int kind);
 

@@ -593,6 +593,14 @@ static void help_general(struct parse_state *state, struct diag *diag,
         !help_meant(state, diag, token, meant, is_sure)) {
         help_place(state, diag, error);
     }
+    if (diag && !diag->fix) {
+        struct span place;
+        const char *mend =
+            advice_mend(state, token->span, block_of(state), &place);
+        if (mend) {
+            diag_fix(state->diags, diag, place, false, "%s", mend);
+        }
+    }
 }
 
 static void report_general(struct parse_state *state,
