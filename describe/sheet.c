@@ -360,7 +360,6 @@ static void write_options(struct describer *d, struct buffer *out)
     for (uint16_t i = 0; i < d->program->option_count; i++) {
         add_item(&section, option_words(d, &d->program->options[i]));
     }
-    add_items(&section, NODE_OPTION_SET);
 }
 
 static void write_prose(struct describer *d, struct buffer *out,
