@@ -17,14 +17,14 @@ games()
   case $1:$2 in
     chasseurs:[345]) echo 100 ;;
     chasseurs:6) echo 60 ;;
-    chasseurs:7) echo 40 ;;
-    chasseurs:8) echo 30 ;;
-    chasseurs:9) echo 20 ;;
-    grand-assaut:3) echo 20 ;;
-    siege-of-paris:3) echo 12 ;;
-    *:4 | chasseurs:10) echo 10 ;;
-    grand-assaut:6) echo 2 ;;
-    *) echo 4 ;;
+    chasseurs:7 | siege-of-paris:[34567] | grand-assaut:[34]) echo 40 ;;
+    chasseurs:8 | siege-of-paris:9 | grand-assaut:5) echo 30 ;;
+    grand-assaut:6) echo 24 ;;
+    chasseurs:9 | siege-of-paris:8) echo 20 ;;
+    grand-assaut:7) echo 16 ;;
+    siege-of-paris:10 | grand-assaut:9) echo 6 ;;
+    chasseurs:10 | grand-assaut:8) echo 10 ;;
+    *) echo 2 ;;
   esac
 }
 

@@ -218,7 +218,9 @@ const char *say_score(struct describer *d, const struct node *node)
 
 const char *say_rounds(struct describer *d, const struct node *node)
 {
-    return SAY(d, ROUNDS, words_number(d, AST_CAST(rounds, node)->number));
+    const char *number = words_number(d, AST_CAST(rounds, node)->number);
+    return d->program->score_count > 0 ? SAY(d, ROUNDS_SCORED, number)
+                                       : SAY(d, ROUNDS, number);
 }
 
 const char *say_order(struct describer *d, const struct node *node)

@@ -260,4 +260,6 @@ END
 run 0 rules ./set.game && grep -q '(slanting, chosen)' output.only &&
   ! grep -q 'step = slanting' output.only
 result 'a set option is told in words only' $?
+
+check 'scores of rounds are added up' 0 'points of the$' rules gioco-dell-orso
 finish
