@@ -110,7 +110,7 @@ END
 check 'why a goat does not join another' 0 'may not join another on a3' \
   trace bagh-batti --position one.yaml --move b3-a3
 check 'why it is played from a list' 0 'several pieces may stand on a point' \
-  show bagh-guti
+  show bagh-guti --json
 check 'rules in words' 0 'in a pile on each of these points' rules bagh-guti
 check 'in French' 0 'Peut rejoindre des pièces de sa sorte' rules bagh-batti \
   --lang fr
