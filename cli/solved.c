@@ -93,6 +93,12 @@ static void place_open(struct place *place, const char *path)
     } else {
         int descriptor = file_temporary(place->target, &place->beside);
         place->file = descriptor >= 0 ? fdopen(descriptor, "wb") : NULL;
+        if (descriptor >= 0 && !place->file) {
+            int error = errno;
+            close(descriptor);
+            unlink(place->beside);
+            errno = error;
+        }
     }
 }
 

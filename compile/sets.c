@@ -36,6 +36,18 @@ static bool is_empty(const uint64_t *set, unsigned words)
     return true;
 }
 
+/* Have both points, and none in common? What is empty is told elsewhere. */
+static bool are_apart(const uint64_t *one, const uint64_t *other,
+                      unsigned words)
+{
+    for (unsigned i = 0; i < words; i++) {
+        if (one[i] & other[i]) {
+            return false;
+        }
+    }
+    return !is_empty(one, words) && !is_empty(other, words);
+}
+
 /* -------------------------------------------------------- names of points */
 
 /* A name that can only mean a point. */
@@ -434,15 +446,9 @@ static void check_minus(struct evaluation *evaluation,
                         const uint64_t *right)
 {
     struct builder *builder = evaluation->builder;
-    unsigned words = builder->draft->words;
 
-    if (is_empty(set, words) || is_empty(right, words)) {
-        return; /* said elsewhere */
-    }
-    for (unsigned i = 0; i < words; i++) {
-        if (set[i] & right[i]) {
-            return;
-        }
+    if (!are_apart(set, right, builder->draft->words)) {
+        return;
     }
     struct diag *diag =
         diag_add(builder->diags, DIAG_MINUS_NOTHING, right_node->span,
@@ -471,16 +477,9 @@ static void check_and(struct evaluation *evaluation,
                       const struct set_binary *both, const uint64_t *set,
                       const uint64_t *right)
 {
-    unsigned words = evaluation->builder->draft->words;
-
-    if (evaluation->idle_and || is_empty(set, words) ||
-        is_empty(right, words)) {
-        return; /* said elsewhere */
-    }
-    for (unsigned i = 0; i < words; i++) {
-        if (set[i] & right[i]) {
-            return;
-        }
+    if (evaluation->idle_and ||
+        !are_apart(set, right, evaluation->builder->draft->words)) {
+        return;
     }
     evaluation->idle_and = both;
     evaluation->is_idle_in_list = evaluation->is_list;
