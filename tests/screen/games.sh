@@ -146,7 +146,7 @@ await 'arrows' && by_mouse 'R B H D' 10 && await 'Turn ([2-9]|[1-9][0-9]): Garri
 result 'siege-of-paris by mouse' $?
 
 # A hint that takes long.
-start 80x24 play siege-of-paris --seat garrison=human --seat besieger=human --level 10 --seed 3
+start 80x24 play siege-of-paris --seat garrison=human --seat besieger=human --level 10 --time 300 --seed 3
 await 'arrows' && keys i && await 'Looking for a good turn' && keys f && await '^ *1 \[G\]' &&
   keys Escape && await 'Hint: ' && keys Enter i && await 'Looking for' && keys q && await '^rc=0'
 result 'a hint is waited for, stopped, left' $?
