@@ -110,6 +110,57 @@ static char *result_text(const struct story *story, const char *lang,
     return text.bytes;
 }
 
+/* ". Score: Hunters 0, Bear 23. Points by the first parts (round 1 of 2):
+ * Hunters 23, Bear 0", as far as the game has them. */
+static void add_points(struct text *text, const struct story *story,
+                       const char *lang)
+{
+    const struct play *play = &story->play;
+    rvl_game *game = play->loaded.game;
+    uint32_t rounds = rvl_game_round_count(game);
+    uint32_t round = play->round > 0 ? play->round : 1;
+    char *number = rounds > 1 ? memory_print("%u %s %u", round,
+                                             word_in(WORD_OF, lang), rounds)
+                              : memory_print("%u", round);
+    char *head = memory_print(
+        ". %s (%s %s)%s",
+        word_in(rounds > 1 ? WORD_POINTS_BY_PARTS : WORD_POINTS_SO_FAR, lang),
+        word_in(WORD_ROUND, lang), number, word_in(WORD_COLON, lang));
+    text_add(text, head);
+    for (uint32_t i = 0; i < rvl_game_seat_count(game); i++) {
+        uint32_t seat = rounds > 1 ? play_seat_now(play, i) : i;
+        char *points = story_points_text(story->half_points[seat],
+                                         word_in(WORD_HALF, lang));
+        text_add(text, i > 0 ? ", " : "");
+        text_add(text, rvl_game_seat_text(game, i, lang));
+        text_add(text, " ");
+        text_add(text, points);
+        free(points);
+    }
+    free(head);
+    free(number);
+}
+
+static char *counted_text(const struct story *story, const char *lang)
+{
+    struct text text = {0};
+    char *result = result_text(story, lang, true);
+    text_add(&text, result);
+    free(result);
+    if (story->scores) {
+        char *scores = story_scores_text(story, story->count, lang);
+        text_add(&text, ". ");
+        text_add(&text, word_in(WORD_SCORE, lang));
+        text_add(&text, word_in(WORD_COLON, lang));
+        text_add(&text, scores);
+        free(scores);
+    }
+    if (story->in_rounds) {
+        add_points(&text, story, lang);
+    }
+    return text.bytes;
+}
+
 /* The words the script puts in when the language changes. */
 static json_t *ui_json(const char *lang)
 {
@@ -117,23 +168,15 @@ static json_t *ui_json(const char *lang)
         const char *key;
         enum draw_word word;
     } rows[] = {
-        {"replay", WORD_REPLAY},
-        {"first", WORD_FIRST},
-        {"back", WORD_BACK},
-        {"play", WORD_PLAY},
-        {"pause", WORD_PAUSE},
-        {"next", WORD_NEXT},
-        {"end", WORD_END},
-        {"beginning", WORD_BEGINNING},
-        {"turn", WORD_TURN},
-        {"of", WORD_OF},
-        {"turns", WORD_TURNS},
-        {"pieces", WORD_PIECES},
-        {"onBoard", WORD_ON_BOARD},
-        {"inHand", WORD_IN_HAND},
-        {"taken", WORD_TAKEN},
-        {"keys", WORD_KEYS},
-        {"language", WORD_OTHER_LANGUAGE},
+        {"replay", WORD_REPLAY},    {"first", WORD_FIRST},
+        {"back", WORD_BACK},        {"play", WORD_PLAY},
+        {"pause", WORD_PAUSE},      {"next", WORD_NEXT},
+        {"end", WORD_END},          {"beginning", WORD_BEGINNING},
+        {"turn", WORD_TURN},        {"of", WORD_OF},
+        {"turns", WORD_TURNS},      {"pieces", WORD_PIECES},
+        {"onBoard", WORD_ON_BOARD}, {"inHand", WORD_IN_HAND},
+        {"taken", WORD_TAKEN},      {"keys", WORD_KEYS},
+        {"score", WORD_SCORE},      {"language", WORD_OTHER_LANGUAGE},
         {"colon", WORD_COLON},
     };
     json_t *ui = json_object();
@@ -149,12 +192,17 @@ static json_t *texts_json(const struct story *story, const char *lang)
     rvl_game *game = story->play.loaded.game;
     json_t *sides = json_array();
     json_t *kinds = json_array();
+    json_t *teams = json_array();
     char *players = players_text(story, lang);
-    char *result = result_text(story, lang, true);
+    char *result = counted_text(story, lang);
     char *outcome = result_text(story, lang, false);
     for (uint32_t s = 0; s < rvl_game_side_count(game); s++) {
         json_array_append_new(sides,
                               json_text(rvl_game_side_text(game, s, lang)));
+    }
+    for (uint32_t t = 0; t < rvl_game_team_count(game); t++) {
+        json_array_append_new(teams,
+                              json_text(rvl_game_team_text(game, t, lang)));
     }
     for (uint32_t k = 0; k < rvl_game_kind_count(game); k++) {
         uint32_t total = rvl_game_kind_total(game, k);
@@ -171,6 +219,7 @@ static json_t *texts_json(const struct story *story, const char *lang)
     json_object_set_new(texts, "outcome", json_text(outcome));
     json_object_set_new(texts, "sides", sides);
     json_object_set_new(texts, "kinds", kinds);
+    json_object_set_new(texts, "teams", teams);
     json_object_set_new(texts, "ui", ui_json(lang));
     free(players);
     free(result);
@@ -220,6 +269,18 @@ static json_t *counts_json(const rvl_state *state)
                       json_count(rvl_state_on_board(state, k))));
     }
     return counts;
+}
+
+/* Of each team; none where no scores are counted. */
+static json_t *scores_json(const struct story *story, uint32_t turns)
+{
+    const uint32_t *scores = story_scores(story, turns);
+    uint32_t count = rvl_game_team_count(story->play.loaded.game);
+    json_t *list = json_array();
+    for (uint32_t t = 0; scores && t < count; t++) {
+        json_array_append_new(list, json_count(scores[t]));
+    }
+    return list;
 }
 
 static json_t *numbers_json(const uint16_t *points, uint32_t count)
@@ -277,12 +338,14 @@ static json_t *record_json(struct story *story,
     json_t *positions = json_array();
     json_t *counts = json_array();
     json_t *piles = json_array();
+    json_t *scores = json_array();
     double radius = 0;
     json_t *points = points_json(request, &radius);
     for (uint32_t i = 0; i <= story->count; i++) {
         json_array_append_new(positions, position_json(play->state));
         json_array_append_new(counts, counts_json(play->state));
         json_array_append_new(piles, piles_json(play->state));
+        json_array_append_new(scores, scores_json(story, i));
         if (i < story->count) {
             json_array_append_new(turns, turn_json(&story->steps[i]));
             story_step(story, i);
@@ -299,6 +362,7 @@ static json_t *record_json(struct story *story,
     json_object_set_new(record, "positions", positions);
     json_object_set_new(record, "counts", counts);
     json_object_set_new(record, "piles", piles);
+    json_object_set_new(record, "scores", scores);
     return record;
 }
 
@@ -410,7 +474,7 @@ static void put_head(struct pen *pen, const struct story *story,
 {
     rvl_game *game = story->play.loaded.game;
     char *players = players_text(story, lang);
-    char *result = result_text(story, lang, true);
+    char *result = counted_text(story, lang);
     pen_add(pen,
             "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n"
             "<meta charset=\"utf-8\">\n"

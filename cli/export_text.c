@@ -4,6 +4,7 @@
 #include "cli/story.h"
 
 #include "cli/json_out.h"
+#include "cli/scores.h"
 #include "cli/turns.h"
 
 #include <inttypes.h>
@@ -77,6 +78,31 @@ static void add_options(struct text *text, rvl_game *game)
     text_clear(&options);
 }
 
+/* The scores of this game, and what the rounds have brought till its end. */
+static void add_score_tags(struct text *text, const struct story *story)
+{
+    rvl_game *game = story->play.loaded.game;
+    struct text points = {0};
+    if (story->scores) {
+        char *scores = story_scores_text(story, story->count, NULL);
+        add_tag(text, "Score", scores);
+        free(scores);
+    }
+    if (!story->in_rounds) {
+        return;
+    }
+    for (uint32_t i = 0; i < rvl_game_seat_count(game); i++) {
+        char *number = story_points_text(story->half_points[i], ".");
+        text_add(&points, i > 0 ? ", " : "");
+        text_add(&points, rvl_game_seat_name(game, i));
+        text_add(&points, " ");
+        text_add(&points, number);
+        free(number);
+    }
+    add_tag(text, "Points", points.bytes);
+    text_clear(&points);
+}
+
 static void add_tags(struct text *text, const struct story *story)
 {
     const struct play *play = &story->play;
@@ -94,6 +120,7 @@ static void add_tags(struct text *text, const struct story *story)
     }
     add_tag(text, "Result", pgn_result(story));
     add_tag(text, "Winner", story->winners ? story_result(story) : "-");
+    add_score_tags(text, story);
     add_tag(text, "Variant", rvl_game_name(game));
     add_options(text, game);
     snprintf(number, sizeof number, "%016" PRIx64, rvl_game_hash(game));
@@ -126,6 +153,35 @@ static void add_word(struct text *text, size_t *column, const char *word)
     *column += length;
 }
 
+/* Word by word, so that lines stay short; braces cannot be nested. */
+static void add_braced(struct text *text, const char *comment, size_t *column)
+{
+    char *braced = memory_print("{%s}", comment);
+    for (char *p = braced + 1; p[1] != '\0'; p++) {
+        *p = *p == '{' ? '(' : *p == '}' ? ')' : *p;
+    }
+    for (char *p = braced; *p != '\0';) {
+        size_t length = strcspn(p, " \n");
+        char *word = memory_copy(p, length);
+        if (length > 0) {
+            add_word(text, column, word);
+        }
+        free(word);
+        p += length + (p[length] != '\0' ? 1 : 0);
+    }
+    free(braced);
+}
+
+static void add_scores(struct text *text, const struct story *story,
+                       uint32_t step, size_t *column)
+{
+    char *scores = story_scores_text(story, step + 1, NULL);
+    char *comment = memory_print("score: %s", scores);
+    add_braced(text, comment, column);
+    free(comment);
+    free(scores);
+}
+
 /* A new number for each turn of the side that begins the order, and where a
  * side has two turns running. */
 static void add_turns(struct text *text, const struct story *story,
@@ -150,6 +206,9 @@ static void add_turns(struct text *text, const struct story *story,
         }
         add_word(text, column, move);
         free(move);
+        if (story_scores_at(story, i)) {
+            add_scores(text, story, i, column);
+        }
     }
 }
 
@@ -167,24 +226,9 @@ static void add_comment(struct text *text, const struct story *story,
     } else if (story->rule != RVL_NONE) {
         comment = memory_text(rvl_game_end_source(game, story->rule));
     }
-    if (!comment) {
-        return;
+    if (comment) {
+        add_braced(text, comment, column);
     }
-    /* Word by word, so that lines stay short; braces cannot be nested. */
-    char *braced = memory_print("{%s}", comment);
-    for (char *p = braced + 1; p[1] != '\0'; p++) {
-        *p = *p == '{' ? '(' : *p == '}' ? ')' : *p;
-    }
-    for (char *p = braced; *p != '\0';) {
-        size_t length = strcspn(p, " \n");
-        char *word = memory_copy(p, length);
-        if (length > 0) {
-            add_word(text, column, word);
-        }
-        free(word);
-        p += length + (p[length] != '\0' ? 1 : 0);
-    }
-    free(braced);
     free(comment);
 }
 
@@ -275,7 +319,12 @@ static json_t *head_json(const struct story *story)
     json_object_set_new(head, "options", options);
     json_object_set_new(head, "seats", seats);
     json_object_set_new(head, "turns", json_count(story->count));
+    if (story->in_rounds) {
+        json_object_set_new(head, "round",
+                            json_count(play->round > 0 ? play->round : 1u));
+    }
     json_object_set_new(head, "position", position_json(play->state));
+    scores_add_json(head, play->state);
     return head;
 }
 
@@ -305,21 +354,14 @@ static json_t *turn_json(const struct story *story, uint32_t number)
             points_json(game, step->turn.taken, step->turn.taken_count));
     }
     json_object_set_new(line, "position", position_json(play->state));
+    scores_add_json(line, play->state);
     return line;
 }
 
-char *export_lines(struct story *story)
+/* The state stands at the end. */
+static json_t *result_json(const struct story *story)
 {
-    struct text text = {0};
     rvl_game *game = story->play.loaded.game;
-    add_line(&text, head_json(story));
-    for (uint32_t i = 0; i < story->count; i++) {
-        if (!story_step(story, i)) {
-            text_clear(&text);
-            return NULL;
-        }
-        add_line(&text, turn_json(story, i));
-    }
     json_t *last = json_object();
     json_object_set_new(last, "type", json_string("result"));
     json_object_set_new(last, "result", json_text(story_result(story)));
@@ -331,6 +373,29 @@ char *export_lines(struct story *story)
                         story->rule == RVL_NONE ? json_null()
                                                 : json_text(rvl_game_end_source(
                                                       game, story->rule)));
-    add_line(&text, last);
+    scores_add_json(last, story->play.state);
+    if (story->in_rounds) {
+        json_t *points = json_object();
+        for (uint32_t i = 0; i < rvl_game_seat_count(game); i++) {
+            json_object_set_new(points, rvl_game_seat_name(game, i),
+                                json_real(story->half_points[i] / 2.0));
+        }
+        json_object_set_new(last, "points", points);
+    }
+    return last;
+}
+
+char *export_lines(struct story *story)
+{
+    struct text text = {0};
+    add_line(&text, head_json(story));
+    for (uint32_t i = 0; i < story->count; i++) {
+        if (!story_step(story, i)) {
+            text_clear(&text);
+            return NULL;
+        }
+        add_line(&text, turn_json(story, i));
+    }
+    add_line(&text, result_json(story));
     return text.bytes;
 }

@@ -147,6 +147,7 @@ ravelin_SOURCES = \
 	cli/stats_show.c \
 	cli/stats_sum.c \
 	cli/story.c \
+	cli/story_scores.c \
 	cli/story.h \
 	cli/solved.c \
 	cli/solved.h \

@@ -216,6 +216,8 @@ bool play_is_given_up(const struct play *play);
 
 /* play_match.c: rounds, rematches and what they count. */
 void play_say_score(struct play *play);
+/* The seat now of the player who began the match on this one. */
+uint32_t play_seat_now(const struct play *play, uint32_t first);
 /* True between the rounds of a match: another one is to come. */
 bool play_has_next_round(const struct play *play);
 /* Swaps the seats and begins again: the next round, or a new match. */

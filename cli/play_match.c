@@ -78,8 +78,7 @@ bool play_has_next_round(const struct play *play)
            !is_given_up(play);
 }
 
-/* The seat now of the player who began the match on this one. */
-static uint32_t seat_now(const struct play *play, uint32_t first)
+uint32_t play_seat_now(const struct play *play, uint32_t first)
 {
     uint32_t count = rvl_game_seat_count(play->loaded.game);
     return (first + count - (play->round - 1) % count) % count;
@@ -92,7 +91,7 @@ static char *score_list(const struct play *play)
     struct text list = {0};
     for (uint32_t i = 0; i < rvl_game_seat_count(game); i++) {
         uint32_t score =
-            play_score(play, is_match(play) ? seat_now(play, i) : i);
+            play_score(play, is_match(play) ? play_seat_now(play, i) : i);
         char *entry = memory_print("%s%s %u%s", i > 0 ? ", " : "",
                                    rvl_game_seat_text(game, i, play->cli->lang),
                                    score / 2, score % 2 == 0 ? "" : _(".5"));
@@ -110,7 +109,7 @@ static const char *match_winner(const struct play *play)
     uint32_t best = RVL_NONE;
     bool is_shared = false;
     for (uint32_t i = 0; i < rvl_game_seat_count(game); i++) {
-        uint32_t seat = seat_now(play, i);
+        uint32_t seat = play_seat_now(play, i);
         bool is_out = is_given_up(play);
         for (uint32_t s = 0; s < rvl_game_side_count(game); s++) {
             is_out = is_out && (rvl_game_side_seat(game, s) != seat ||
@@ -120,7 +119,7 @@ static const char *match_winner(const struct play *play)
             continue;
         }
         uint32_t most =
-            best == RVL_NONE ? 0 : play_score(play, seat_now(play, best));
+            best == RVL_NONE ? 0 : play_score(play, play_seat_now(play, best));
         if (best == RVL_NONE || play_score(play, seat) > most) {
             best = i;
             is_shared = false;

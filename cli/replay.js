@@ -118,6 +118,12 @@
     if (at === record.turns.length) {
       text += '. ' + w.outcome;
     }
+    if (record.scores[at].length > 0) {
+      text += '. ' + w.ui.score + w.ui.colon +
+        record.scores[at].map(function (score, team) {
+          return w.teams[team] + ' ' + score;
+        }).join(', ');
+    }
     element('status').textContent = text;
     element('slider').value = at;
     ['first', 'back'].forEach(function (id) {

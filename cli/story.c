@@ -40,6 +40,9 @@ bool story_step(struct story *story, uint32_t number)
     if (status == RVL_OK) {
         status = rvl_state_apply(play->state, play->moves, move);
     }
+    if (status == RVL_OK && !step->scores) {
+        step->scores = story_scores_now(story);
+    }
     if (status != RVL_OK) {
         cli_complain(play->cli, "%s", rvl_status_text(status));
     }
@@ -50,6 +53,22 @@ static void rewind_state(struct story *story)
 {
     while (rvl_state_undo(story->play.state) == RVL_OK) {
     }
+}
+
+/* While the state stands at the end, which decides what was won. */
+static void count_points(struct story *story)
+{
+    struct play *play = &story->play;
+    rvl_game *game = play->loaded.game;
+    enum finish finish = play->finish;
+    story->in_rounds = play->round > 1 || rvl_game_round_count(game) > 1;
+    if (story->end == STORY_RULES) {
+        play->finish = FINISH_RULES;
+    }
+    for (uint32_t i = 0; i < rvl_game_seat_count(game); i++) {
+        story->half_points[i] = play_score(play, i);
+    }
+    play->finish = finish;
 }
 
 static void find_end(struct story *story)
@@ -92,7 +111,9 @@ int story_read(struct cli *cli, const struct args *args, const char *path,
     story->count = (uint32_t)play->done.count;
     story->steps = memory_new((story->count + 1u) * sizeof *story->steps);
     find_end(story);
+    count_points(story);
     rewind_state(story);
+    story->scores = story_scores_now(story);
     for (uint32_t i = 0; i < story->count && code == CODE_OK; i++) {
         story->steps[i].text = memory_text(play->done.turns[i].text);
         code = story_step(story, i) ? CODE_OK : CODE_BUG;
@@ -106,8 +127,10 @@ void story_clear(struct story *story)
     for (uint32_t i = 0; story->steps && i < story->count; i++) {
         free(story->steps[i].text);
         free(story->steps[i].points);
+        free(story->steps[i].scores);
     }
     free(story->steps);
+    free(story->scores);
     play_clear(&story->play);
     story->steps = NULL;
 }

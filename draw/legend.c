@@ -161,6 +161,39 @@ static void put_zones(struct pen *pen, const struct layout *l, struct row *row,
     }
 }
 
+char *draw_scores(const struct layout *l)
+{
+    struct pen list = {0};
+    const char *lang = l->request->lang;
+    if (!rvl_game_has_score(l->game)) {
+        return NULL;
+    }
+    pen_raw(&list, word_in(WORD_SCORE, lang));
+    for (uint32_t t = 0; t < rvl_game_team_count(l->game); t++) {
+        uint32_t score = 0;
+        for (uint32_t s = 0; s < rvl_game_side_count(l->game); s++) {
+            score += rvl_game_side_team(l->game, s) == t
+                         ? rvl_state_score(l->state, s)
+                         : 0;
+        }
+        pen_add(&list, "%r%r %u", t > 0 ? ", " : word_in(WORD_COLON, lang),
+                rvl_game_team_text(l->game, t, lang), score);
+    }
+    return pen_take(&list, NULL);
+}
+
+static void put_scores(struct pen *pen, const struct layout *l, struct row *row)
+{
+    char *scores = l->request->has_no_pieces ? NULL : draw_scores(l);
+    if (scores != NULL) {
+        new_row(row);
+        pen_add(pen, "<text x=\"%n\" y=\"%n\">%s</text>\n", row->x,
+                row->y + TEXT_DROP * SIZE, scores);
+        take_room(row, width_of(scores));
+    }
+    free(scores);
+}
+
 void draw_legend(struct pen *pen, struct layout *l, const uint32_t *zones,
                  uint32_t zone_count)
 {
@@ -188,6 +221,7 @@ void draw_legend(struct pen *pen, struct layout *l, const uint32_t *zones,
     }
     put_lines(pen, l, &row);
     put_zones(pen, l, &row, zones, zone_count);
+    put_scores(pen, l, &row);
     pen_raw(pen, "</g>\n</g>\n");
     /* a row that was begun and stayed empty takes no room */
     row.y -= row.x > row.left ? 0 : height;

@@ -56,6 +56,9 @@ void draw_last(struct pen *pen, const struct layout *layout);
 void draw_turns(struct pen *pen, const struct layout *layout);
 
 /* legend.c: below the board; widens layout->all. */
+/* "Score: Red 5, Blue 3" as plain text, malloc'ed; NULL if the game counts
+ * none. */
+char *draw_scores(const struct layout *layout);
 void draw_legend(struct pen *pen, struct layout *layout, const uint32_t *zones,
                  uint32_t zone_count);
 
@@ -66,6 +69,6 @@ void draw_heat(struct pen *pen, const struct layout *layout);
 #define MARGIN 14.0
 void draw_parts(struct pen *pen, struct layout *layout);
 void draw_opening(struct pen *pen, const struct layout *layout,
-                const struct box *box);
+                  const struct box *box);
 
 #endif

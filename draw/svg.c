@@ -35,6 +35,16 @@ static void describe_pieces(struct pen *pen, const struct layout *l)
     }
 }
 
+/* "Score: Red 5, Blue 3", by teams; nothing if none is counted. */
+static void describe_scores(struct pen *pen, const struct layout *l)
+{
+    char *scores = draw_scores(l);
+    if (scores != NULL) {
+        pen_add(pen, "\n%s", scores);
+    }
+    free(scores);
+}
+
 static void describe(struct pen *pen, const struct layout *l)
 {
     const char *lang = l->request->lang;
@@ -43,6 +53,7 @@ static void describe(struct pen *pen, const struct layout *l)
     pen_add(pen, "%u %r", l->count, word_in(WORD_POINTS, lang));
     if (!l->request->has_no_pieces) {
         describe_pieces(pen, l);
+        describe_scores(pen, l);
         pen_add(pen, "\n%s %r",
                 rvl_game_side_text(l->game, rvl_state_side(l->state), lang),
                 word_in(WORD_TO_MOVE, lang));

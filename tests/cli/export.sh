@@ -4,7 +4,8 @@
 # shellcheck source=tests/cli/lib.sh
 . "${RAVELIN_SRCDIR:-.}/tests/cli/lib.sh"
 
-# record NAME GAME SIDE SEED: a whole game between computers, as a record.
+# record NAME GAME SIDE SEED: a whole game between computers (of a match the
+# first round), as a record.
 record()
 {
   printf 'save base.yaml\nquit\n' >typed
@@ -14,7 +15,8 @@ record()
   sed '/^moves/,$d' base.yaml >"$1"
   rm base.yaml
   echo moves: >>"$1"
-  "$RAVELIN" play "$2" --no-input --no-board --level 1 --seed "$4" --max-plies 60 |
+  "$RAVELIN" play "$2" --no-input --no-board --level 1 --seed "$4" --max-plies 80 |
+    sed '/^The game is over/,$d' |
     sed -n 's/^ *[0-9]*\. [^:]*: \([^ ]*\).*/- \1/p' >>"$1"
 }
 record assault.yaml grand-assaut garrison 4
@@ -75,6 +77,41 @@ result 'each with the turn that led to it' $?
 check 'no folder where a file is' 3 'cannot write' export hunt.yaml --as svg --output hunt.yaml
 grep -q '^ravelin_save' hunt.yaml
 result 'and the record is still there' $?
+
+# --- scores: after the turns that change them, and at the end
+record scores.yaml surakarta black 4
+record rounds.yaml gioco-dell-orso bear 4
+"$RAVELIN" replay scores.yaml --no-board 2>replay.log |
+  sed -n 's/^Score: \(.*\)\.$/\1/p' | uniq >told
+tail -n 1 told >last
+run 0 export scores.yaml
+sed '1,/^$/d' output.only | tr '\n' ' ' | grep -o 'score: [^}]*' |
+  sed 's/score: white/White/; s/black/Black/' >output
+# What is told before a turn changes anything stands in no comment.
+sed 1d told | diff - output && [ "$(wc -l <output)" -gt 5 ] &&
+  sed 's/White/white/; s/Black/black/; s/.*/[Score "&"]/' last | grep -qFf - output.only
+result 'PGN tells the score as often as replay, and at the end' $?
+run 0 export rounds.yaml
+grep -q '^\[Points "hunters 0, bear 80"\]' output.only && [ "$(grep -c '{score:' output.only)" -eq 1 ]
+result 'but once where each turn brings the same, with the points of the rounds' $?
+run 0 export scores.yaml --as jsonl
+[ "$(grep -c '"scores":{"white":' output.only)" -eq "$(wc -l <output.only)" ] &&
+  ! grep -q '"points"' output.only
+result 'each line of JSON has them' $?
+run 0 export rounds.yaml --as jsonl
+sed -n 1p output.only | grep -q '"round":1' && tail -n 1 output.only | grep -q '"points":{"hunters":0.0,"bear":80.0}'
+result 'and the points of the rounds' $?
+run 0 export scores.yaml --as html --lang en
+grep -q "id=\"result\">Winner: .*)\. Score: $(cat last)</p>" output.only
+result 'the page has them in the result' $?
+check 'with the points of the rounds, in French' 0 \
+  'Chasseurs 0, Ours 80. Points selon les premiers rôles .manche 1 sur 2.*: Chasseurs 0, Ours 80</p>' \
+  export rounds.yaml --as html --lang fr
+run 0 export scores.yaml --as svg --output scored
+grep -q '>Score: White 12, Black 12</text>' scored/turn-0000.svg &&
+  grep -q '^Score: White 12, Black 12' scored/turn-0000.svg &&
+  ! grep -q 'Score' pictures/turn-0000.svg
+result 'pictures below the board and in their words, only where scores are counted' $?
 
 # --- the page
 check 'a page' 0 'changed or cut short' export assault.yaml --as html --lang en --output page.html
@@ -218,6 +255,11 @@ if [ -n "$browser" ] && {
   grep -q '^first: Turn 1 of 2: ' output &&
     grep -q '^end: Turn 2 of 2: .*Winner: \(Hunters\|Stag\)' output && grep -q '(resigned: ' stag.html
   result 'the hunters, given up' $?
+  "$RAVELIN" export scores.yaml --as html --output scores.html --lang en 2>>output
+  seen 'scores.html#0' "press('End'); note('end');"
+  grep -q '^first: The beginning. Score: White 12, Black 12;' output &&
+    grep -q "^end: .*Score: $(cat last);" output
+  result 'scores turn by turn' $?
   seen odd.html#
   grep -q '^first: The beginning' output && ! grep -q 'broken *$' output
   result 'and odd texts as they are' $?
