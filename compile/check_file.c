@@ -257,6 +257,14 @@ static bool must_hold_always(enum diag_slug slug)
            slug == DIAG_SCORE_SAME;
 }
 
+/* A warning about what the first choice of options brings is about the game as
+ * it is played most; only of these the author must know which choice they
+ * are about, since another one is right. */
+static bool is_about_choice(const struct diag *diag)
+{
+    return diag->severity == SEVERITY_ERROR || diag->slug == DIAG_END_ENDLESS;
+}
+
 static bool holds_always(const struct file_check *check,
                          const struct finding *finding)
 {
@@ -450,7 +458,7 @@ static void tell(struct file_check *check, const struct finding *finding)
         diag_note_at(check->diags, diag, note->span, "%s", note->message);
     }
     if (!holds_always(check, finding) &&
-        (!finding->held[0] || diag->severity == SEVERITY_ERROR)) {
+        (!finding->held[0] || is_about_choice(diag))) {
         tell_choice(check, diag, finding);
     }
 }

@@ -23,7 +23,7 @@ mistake()
     result "$1: $2" 1
     return
   fi
-  check "$1: $2" 1 "$3" check "$1.game"
+  check "$1: $2" 1 "$3" check --strict "$1.game"
 }
 
 # Words.
@@ -78,7 +78,7 @@ manual()
     result "$1: $2" 1
     return
   fi
-  check "$1: $2" 1 "$3" check "$1.game"
+  check "$1: $2" 1 "$3" check --strict "$1.game"
 }
 manual many-changes 's/becomes king or.*/promotes to king on far/' "did you mean 'becomes'"
 manual many-changes 's/king or knight on far/king at far/' 'becomes PIECE on SET'
