@@ -120,6 +120,7 @@ ravelin_SOURCES = \
 	cli/play_match.c \
 	cli/play_record.c \
 	cli/play_say.c \
+	cli/play_standing.c \
 	cli/play_seats.c \
 	cli/play_words.c \
 	cli/prose.h \

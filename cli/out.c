@@ -202,6 +202,21 @@ void out_print(struct out *out, const char *format, ...)
     free(text);
 }
 
+/* Does the blank at `end` belong to a French sign, which no line begins or
+ * ends with? */
+static bool is_tied(const char *text, size_t end)
+{
+    static const char opening[] = "\xC2\xAB";
+    static const char closing[] = "\xC2\xBB";
+    const char *next = text + end + 1;
+    if (text[end] != ' ') {
+        return false;
+    }
+    return strncmp(next, closing, 2) == 0 ||
+           (*next != '\0' && strchr(":;?!", *next) != NULL) ||
+           (end >= 2 && strncmp(text + end - 2, opening, 2) == 0);
+}
+
 /* Length of the piece of text that fits a line: up to a blank, or all. */
 static size_t fitting_length(const char *text, size_t columns)
 {
@@ -209,6 +224,9 @@ static size_t fitting_length(const char *text, size_t columns)
     size_t i = 0;
     for (;;) {
         size_t end = i + strcspn(text + i, " \n");
+        while (is_tied(text, end)) {
+            end += 1 + strcspn(text + end + 1, " \n");
+        }
         if (best > 0 && word_width(text, end) > columns) {
             return best;
         }

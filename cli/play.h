@@ -176,12 +176,17 @@ void play_say_move(struct play *play, uint32_t move);
 /* What each side scores, allocated, or NULL; the same told. */
 char *play_scores(const struct play *play);
 void play_say_scores(struct play *play);
+/* Pieces captured and in hand. */
+void play_say_counts(struct play *play);
 void play_say_end(struct play *play);
 /* Who has won, allocated; NULL if nobody. */
 char *play_winners(const struct play *play);
 void play_say_refusal(struct play *play, const char *text);
 void play_say_moves(struct play *play, const char *point);
 void play_say_pieces(struct play *play);
+
+/* play_standing.c: scores, captures, rounds, how near each end is. */
+void play_say_standing(struct play *play);
 
 /* play_games.c */
 void offer_fill(struct cli *cli, struct offer *offer);
@@ -216,6 +221,9 @@ bool play_is_given_up(const struct play *play);
 
 /* play_match.c: rounds, rematches and what they count. */
 void play_say_score(struct play *play);
+/* Which round this is and what those before it brought; nothing in a game
+ * that stands alone. */
+void play_say_round(struct play *play);
 /* The seat now of the player who began the match on this one. */
 uint32_t play_seat_now(const struct play *play, uint32_t first);
 /* True between the rounds of a match: another one is to come. */

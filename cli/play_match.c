@@ -173,6 +173,30 @@ void play_say_score(struct play *play)
     free(scores);
 }
 
+void play_say_round(struct play *play)
+{
+    struct out *out = &play->cli->out;
+    uint32_t rounds = rvl_game_round_count(play->loaded.game);
+    if (play->finish != FINISH_NONE) {
+        play_say_score(play);
+        return;
+    }
+    if (is_match(play)) {
+        out_print(out, _("Round %u of %u.\n"), play->round, rounds);
+    }
+    if (play->round > 1) {
+        char *scores = score_list(play);
+        char *line = memory_print(
+            is_match(play)
+                ? _("Match score before this round, by the first parts: %s.")
+                : _("Score before this round: %s."),
+            scores);
+        out_wrap(out, "", "  ", line);
+        free(line);
+        free(scores);
+    }
+}
+
 /* Everybody moves on by one seat, with the score. */
 static void change_seats(struct play *play)
 {

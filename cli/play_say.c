@@ -86,6 +86,12 @@ static void say_counts(struct play *play, const char *what,
     }
 }
 
+void play_say_counts(struct play *play)
+{
+    say_counts(play, _("Captured"), rvl_state_captured);
+    say_counts(play, _("In hand"), rvl_state_in_hand);
+}
+
 char *play_scores(const struct play *play)
 {
     return scores_text(play->state, play->cli->lang);
@@ -140,8 +146,7 @@ void play_say_turn(struct play *play)
     struct out *out = &play->cli->out;
     uint32_t side = rvl_state_side(play->state);
     play_say_board(play);
-    say_counts(play, _("Captured"), rvl_state_captured);
-    say_counts(play, _("In hand"), rvl_state_in_hand);
+    play_say_counts(play);
     play_say_scores(play);
     if (play->done.count > 0) {
         out_print(out, _("Last move: %s.\n"),
@@ -387,9 +392,10 @@ void play_say_moves(struct play *play, const char *point)
     free(line);
     text_clear(&list);
     if (rvl_moves_are_folded(play->moves)) {
-        out_print(out, "%s", _("There are too many ways to take: of those that "
-                               "take the same pieces and end on the same point "
-                               "one is shown.\n"));
+        out_print(out, "%s",
+                  _("There are too many ways to take: of those that "
+                    "take the same pieces and end on the same point "
+                    "one is shown.\n"));
     }
 }
 

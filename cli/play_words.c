@@ -55,8 +55,7 @@ static bool find_hint(struct play *play, const rvl_search_limits *limits,
         rvl_state_moves(play->state, play->moves);
         return is_wanted;
     }
-    *status =
-        rvl_search_lines(play->state, play->moves, limits, line, &count);
+    *status = rvl_search_lines(play->state, play->moves, limits, line, &count);
     if (interrupt_is_gentle()) {
         interrupt_forget();
     }
@@ -75,9 +74,9 @@ static void run_hint(struct play *play, const char *argument)
         level = level > HINT_LEVEL ? level : HINT_LEVEL;
     }
     /* in earnest, without the lapses of the level */
-    const rvl_search_limits limits = {
-        .level = level > LEVEL_MOST ? LEVEL_MOST : level,
-        .stop = interrupt_flag()};
+    const rvl_search_limits limits = {.level = level > LEVEL_MOST ? LEVEL_MOST
+                                                                  : level,
+                                      .stop = interrupt_flag()};
     uint32_t count = 1;
     if (play->solution && exact_lines(play->solution, play->state, play->moves,
                                       &line, &count) == RVL_OK) {
@@ -153,6 +152,12 @@ static void run_pieces(struct play *play, const char *argument)
 {
     (void)argument;
     play_say_pieces(play);
+}
+
+static void run_score(struct play *play, const char *argument)
+{
+    (void)argument;
+    play_say_standing(play);
 }
 
 static void run_rules(struct play *play, const char *argument)
@@ -236,6 +241,8 @@ static const struct word_row rows[] = {
     {"board", "plateau", NULL, N_("draw the board"), false, run_board},
     {"pieces", "pions", NULL, N_("tell where the pieces stand"), false,
      run_pieces},
+    {"score", "points", NULL,
+     N_("tell score, captures and how near each end is"), false, run_score},
     {"rules", "règles", NULL, N_("tell the rules"), false, run_rules},
     {"save", "sauver", N_("FILE"), N_("save the game"), false, run_save},
     {"load", "charger", N_("FILE"), N_("go on with a saved game"), false,

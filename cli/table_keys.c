@@ -210,7 +210,7 @@ void table_help(struct table *table)
           "mouse            the same; the right button puts back\n"
           ":                type a move (c4-c5) or a command (help)\n"
           "u  r             take back, play again\n"
-          "i  m             hint, all moves\n"
+          "i  m  e          hint, all moves, score and how near each end is\n"
           "p                pass, where that is allowed\n"
           "d  a             offer or accept a draw, give up\n"
           "b                after the end: again, with sides swapped\n"
@@ -276,6 +276,8 @@ static const char *word_of(const struct table *table, uint32_t key)
         return "pass";
     case 'd':
         return "draw";
+    case 'e':
+        return "score";
     case 'g':
         return "rules";
     case 'b':

@@ -35,6 +35,18 @@ printf 'hint\nmoves 3.0\nCOUPS 3.0\nrègles\nregles\nconseil\nplateau\nboard\nru
   game 'C18 English and French mixed' '^Hint: ' chasseurs
 ! grep -q '^Refused' output
 result 'C18 all were known' $?
+# --- the word 'score'
+printf 'score\npoints\nquit\n' | game 'score in a game without one' '^This game counts no score' chasseurs
+[ "$(grep -c '^How near each end is' output)" -eq 2 ] && grep -q ' doors.*([01] there, 1 needed)\.$\|another side is to move' output
+result 'it tells how near each end is, in both languages' $?
+printf 'score\nquit\n' | game 'score where one is counted' '^How near' surakarta --seat white=human
+[ "$(grep -c '^Score: White 12, Black 12\.$' output)" -eq 2 ]
+result 'the points' $?
+printf 'score\nquit\n' | game 'score, in French' '.coups joués : 0 sur 80.\.$' gioco-dell-orso --lang fr --seat hunters=human
+grep -q '^Manche 1 sur 2\.$' output && [ "$(grep -c '^En main, Chasseurs : 3 chasseurs' output)" -eq 2 ] &&
+  ! grep -q '^ *[:;?!»]\|«$' output
+result 'the round, what is in hand, no line that begins with a sign' $?
+printf 'hunter@1.0\nresign\nrematch\nscore\nquit\n' | game 'score after a rematch' '^Score before this round: Hunters 1, Stag 0\.$' chasseurs --seat stag=human --seat hunters=human
 printf 'moves 9.9\n' | game 'moves of a point that is not there' "No point '9.9'" chasseurs
 printf 'passer\nPASS\n' | game 'pass in both languages' '^Refused: pass: ' chasseurs
 [ "$(grep -c '^Refused: pass' output)" -eq 2 ]
