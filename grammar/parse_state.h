@@ -121,6 +121,18 @@ const char *string_take(struct parse_state *state, const char *text,
 uint32_t number_take(struct parse_state *state, const char *text, size_t length,
                      struct span span);
 
+/* A number at the head of the span that is written in groups of three, where
+ * nothing else can be meant ("1,000", "1'500"): reports it, gives its value
+ * and returns how many bytes it is; 0: there is none. */
+size_t grouped_take(struct parse_state *state, struct span span,
+                    uint32_t *number);
+
+/* A token that does not fit because it is such a number, or is_inside one, its
+ * second group or the sign before that: helps the record with how the number
+ * is written. False if it is none. */
+bool help_thousands(struct parse_state *state, struct diag *diag,
+                    struct span at, bool is_inside);
+
 /* Reports a comment of another language by the sign it begins with; the span
  * is all of it. */
 void comment_report(struct parse_state *state, struct span span, size_t sign);

@@ -578,6 +578,19 @@ static void help_place(struct parse_state *state, struct diag *diag,
     }
 }
 
+/* A number with its thousands apart: "1,500 turns". */
+static bool help_number(struct parse_state *state, struct diag *diag,
+                        const struct syntax_error *error)
+{
+    const struct token *token = &error->token;
+    bool is_dotted = token->kind == TOK_DOTTED && expects(error, "a number");
+    bool is_inside = token->kind == ',' ||
+                     (token->kind == TOK_NUMBER && !expects(error, "','"));
+
+    return (is_dotted || is_inside) &&
+           help_thousands(state, diag, token->span, is_inside);
+}
+
 static void help_general(struct parse_state *state, struct diag *diag,
                          const struct syntax_error *error)
 {
@@ -588,6 +601,9 @@ static void help_general(struct parse_state *state, struct diag *diag,
 
     bool is_guard = error->count == 1 && expects(error, "is");
 
+    if (help_number(state, diag, error)) {
+        return;
+    }
     if (!help_slip(state, diag, token, meant, is_sure) &&
         (is_guard || !help_advice(state, diag, token, token)) &&
         !help_meant(state, diag, token, meant, is_sure)) {

@@ -11,6 +11,10 @@
 #include <string.h>
 #include <utf8proc.h>
 
+#define DIGITS "0123456789"
+/* Digits of a number in groups that are looked at: more are too many anyway. */
+#define GROUPED_MAX 15
+
 static bool is_ascii_letter(uint32_t code)
 {
     return (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z');
@@ -313,6 +317,115 @@ uint32_t number_take(struct parse_state *state, const char *text, size_t length,
         diag_fix(state->diags, diag, span, true, "%u", (unsigned)value);
     }
     return value;
+}
+
+/* ------------------------------------------------ numbers in groups of three
+ */
+
+/* How many bytes are a sign that people set between thousands: 0 for none. */
+static size_t separator_length(const char *text)
+{
+    static const char *const wide[] = {"\xC2\xA0", "\xE2\x80\xAF",
+                                       "\xE2\x80\x99"};
+
+    for (size_t i = 0; i < sizeof(wide) / sizeof(wide[0]); i++) {
+        if (strncmp(text, wide[i], strlen(wide[i])) == 0) {
+            return strlen(wide[i]);
+        }
+    }
+    return *text && strchr(", .'_", *text) ? 1 : 0;
+}
+
+static bool goes_on(char next)
+{
+    return is_digit(next) || is_ascii_letter((unsigned char)next) ||
+           next == '_' || (next & 0x80);
+}
+
+/* The length of a number in groups at the head of a text that ends with NUL,
+ * its digits without the signs in between; 0 if it is none. */
+static size_t grouped_length(const char *text, char digits[GROUPED_MAX + 1])
+{
+    size_t at = strspn(text, DIGITS), count = at, end = 0;
+
+    if (at == 0 || at > 3) {
+        return 0;
+    }
+    memcpy(digits, text, at);
+    for (size_t gap = separator_length(text + at);
+         gap > 0 && strspn(text + at + gap, DIGITS) == 3 &&
+         count + 3 <= GROUPED_MAX;
+         gap = separator_length(text + at)) {
+        memcpy(digits + count, text + at + gap, 3);
+        count += 3;
+        at += gap + 3;
+        end = at;
+    }
+    digits[count] = '\0';
+    return goes_on(text[end]) || digits[0] == '0' ? 0 : end;
+}
+
+static void help_grouped(struct parse_state *state, struct diag *diag,
+                         const char *digits, struct span span)
+{
+    diag_help(state->diags, diag, "a number is digits alone: write %s", digits);
+    diag_fix(state->diags, diag, span, false, "%s", digits);
+}
+
+/* Nothing but a number can be meant: a list of numbers has none that begins
+ * with zero, and no such signs. */
+static bool is_surely_one(const char *text, size_t length)
+{
+    size_t dots = 0;
+
+    for (size_t i = 0; i < length; i++) {
+        dots += text[i] == '.';
+        if (text[i] == '_' || text[i] == '\'' || (text[i] & 0x80) ||
+            (text[i] == '0' && !is_digit(text[i - 1]) && text[i - 1] != '.')) {
+            return true;
+        }
+    }
+    return dots > 1;
+}
+
+size_t grouped_take(struct parse_state *state, struct span span,
+                    uint32_t *number)
+{
+    const char *text = state->source->text + span.begin;
+    char digits[GROUPED_MAX + 1];
+    size_t length = grouped_length(text, digits);
+    struct span whole = parse_span(state, span.begin, span.begin + length);
+
+    if (length == 0 || !is_surely_one(text, length)) {
+        return 0;
+    }
+    *number = number_take(state, digits, strlen(digits), whole);
+    help_grouped(state,
+                 diag_add(state->diags, DIAG_NUMBER_MALFORMED, whole,
+                          "a number is written without signs or blanks "
+                          "between its digits"),
+                 digits, whole);
+    return length;
+}
+
+bool help_thousands(struct parse_state *state, struct diag *diag,
+                    struct span at, bool is_inside)
+{
+    const char *source = state->source->text;
+    char digits[GROUPED_MAX + 1];
+    size_t begin = at.begin;
+
+    begin -= is_inside && is_digit(source[begin]); /* the blank before it */
+    while (is_inside && begin > 0 && is_digit(source[begin - 1])) {
+        begin--;
+    }
+    size_t length = grouped_length(source + begin, digits);
+    if (begin + length < at.end || length == 0 ||
+        (begin > 0 && goes_on(source[begin - 1]))) {
+        return false;
+    }
+    help_grouped(state, diag, digits, parse_span(state, begin, begin + length));
+    return true;
 }
 
 struct look_alike {
