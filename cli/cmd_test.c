@@ -71,7 +71,14 @@ static void report_broken(struct test_run *run, struct scenario *s)
         scenario_report(s, _("the rule file has errors: %s"), first);
         free(first);
     } else if (s->report.length == 0) {
-        scenario_report(s, "%s", _("the scenario itself is wrong"));
+        unsigned line = 0;
+        unsigned column = 0;
+        char *first = test_is_format(run, "text")
+                          ? NULL
+                          : test_told(run, run->file.path, &line, &column);
+        scenario_report(s, "%s",
+                        first ? first : _("the scenario itself is wrong"));
+        free(first);
     }
 }
 
@@ -81,6 +88,7 @@ static void run_scenario(struct test_run *run, const struct yaml_node *node)
                          .node = node,
                          .coverage = run->has_coverage ? &run->coverage : NULL};
     const struct yaml_node *name = yaml_find(node, "name");
+    text_clear(&run->told);
     if (node->kind != YAML_MAP || !name || name->kind != YAML_SCALAR) {
         if (node->kind != YAML_MAP || scenario_keys(&s)) {
             yaml_complain(&run->file, node, _("a scenario needs a name"));
@@ -160,8 +168,8 @@ static int run_scenarios(struct test_run *run)
 static int run_file(struct test_run *run, const char *word)
 {
     char *path = open_path(run, word);
+    text_clear(&run->told);
     int code = yaml_read(run->cli, path, &run->file);
-    free(path);
     if (code == CODE_OK) {
         code = check_file_keys(&run->file);
     }
@@ -172,7 +180,10 @@ static int run_file(struct test_run *run, const char *word)
     }
     if (code == CODE_OK) {
         code = run_scenarios(run);
+    } else {
+        test_report_broken(run, path);
     }
+    free(path);
     coverage_clear(&run->coverage);
     load_clear(&run->loaded);
     choices_clear(&run->options);
@@ -186,6 +197,8 @@ static int run_all(struct test_run *run, const struct args *args)
     int worst = CODE_OK;
     run->results = json_array();
     run->coverages = json_array();
+    run->errors = json_array();
+    run->cli->err.copy = &run->told;
     run->number = 0;
     run->failed = 0;
     run->is_short = false;
@@ -197,12 +210,16 @@ static int run_all(struct test_run *run, const struct args *args)
         worst = CODE_FINDINGS;
     }
     /* Where no file could be read, nothing ran that could be counted. */
-    if (run->number > 0 || worst == CODE_OK || test_is_format(run, "json") ||
-        test_is_format(run, "junit")) {
+    bool is_for_people =
+        test_is_format(run, "text") || test_is_format(run, "github");
+    if (run->number > 0 || worst == CODE_OK || !is_for_people) {
         test_report_end(run);
     }
     json_decref(run->results);
     json_decref(run->coverages);
+    json_decref(run->errors);
+    run->cli->err.copy = NULL;
+    text_clear(&run->told);
     return worst;
 }
 

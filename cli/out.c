@@ -22,6 +22,9 @@ static void put(struct out *out, const char *bytes, size_t length)
         text_add_bytes(out->sink, bytes, length);
         return;
     }
+    if (out->copy) {
+        text_add_bytes(out->copy, bytes, length);
+    }
     if (out->is_closed) {
         out->is_lost = true;
         return;

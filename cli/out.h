@@ -16,6 +16,7 @@ struct text;
 struct out {
     FILE *file;
     struct text *sink; /* if not NULL, all goes here; styles are left out */
+    struct text *copy; /* if not NULL, what is written stands here too */
     bool is_utf8;
     bool has_color;
     bool is_closed; /* the descriptor was closed when the program began */

@@ -165,6 +165,69 @@ void test_report(struct test_run *run, const struct scenario *s, bool is_passed)
     }
 }
 
+/* -------------------------------------------- files that cannot be run */
+
+char *test_told(const struct test_run *run, const char *path, unsigned *line,
+                unsigned *column)
+{
+    const char *told = run->told.bytes ? run->told.bytes : "";
+    size_t length = strlen(path);
+    int used = 0;
+    *line = 0;
+    *column = 0;
+    if (strncmp(told, path, length) == 0 &&
+        sscanf(told + length, ":%u:%u: %n", line, column, &used) == 2) {
+        told += length + (size_t)used;
+    }
+    const char *lead = _("error: ");
+    told += strncmp(told, lead, strlen(lead)) == 0 ? strlen(lead) : 0;
+    return told[0] != '\0' ? memory_copy(told, strcspn(told, "\n")) : NULL;
+}
+
+static json_t *error_json(const char *path, const char *message, unsigned line,
+                          unsigned column)
+{
+    json_t *error = json_pack("{s:o, s:o}", "file", json_text(path), "message",
+                              json_text(message));
+    if (line > 0) {
+        json_object_set_new(error, "line", json_count(line));
+        json_object_set_new(error, "column", json_count(column));
+    }
+    return error;
+}
+
+/* Later files go on, so it is a test that failed rather than a bail out. */
+static void tap_broken(struct test_run *run, const char *path)
+{
+    char *name = tap_name(path);
+    run->number++;
+    run->failed++;
+    out_print(&run->cli->out, "not ok %u - %s\n", run->number, name);
+    put_lines(&run->cli->out, "# ", run->told.bytes ? run->told.bytes : "");
+    free(name);
+}
+
+void test_report_broken(struct test_run *run, const char *path)
+{
+    unsigned line = 0;
+    unsigned column = 0;
+    const char *name = run->file.path ? run->file.path : path;
+    char *first = test_told(run, name, &line, &column);
+    const char *message = first ? first : _("it could not be run");
+    if (test_is_format(run, "tap")) {
+        tap_broken(run, name);
+    } else if (test_is_format(run, "json")) {
+        json_array_append_new(run->errors,
+                              error_json(name, message, line, column));
+    } else if (test_is_format(run, "junit")) {
+        junit_error(&run->junit, name, "scenario-file", message);
+    } else if (test_is_format(run, "github")) {
+        ci_annotate(&run->cli->out, name, line > 0 ? line : 1, "scenario-file",
+                    message);
+    }
+    free(first);
+}
+
 /* -------------------------------------------------------------- coverage */
 
 static json_t *coverage_json(const struct test_run *run)
@@ -262,6 +325,7 @@ void test_report_end(struct test_run *run)
         json_object_set_new(answer, "passed", json_count(passed));
         json_object_set_new(answer, "failed", json_count(run->failed));
         json_object_set(answer, "scenarios", run->results);
+        json_object_set(answer, "errors", run->errors);
         if (run->has_coverage) {
             json_object_set(answer, "coverage", run->coverages);
         }

@@ -13,13 +13,14 @@ struct test_run {
     struct loaded loaded;
     struct choices options; /* of the game that is loaded */
     unsigned number, failed;
-    json_t *results;
+    struct text told; /* on standard error, of what is being run */
+    json_t *results, *errors;
     struct junit junit;
     bool has_coverage;
     unsigned threshold;       /* percent; 0: none */
     struct coverage coverage; /* of the file being run */
     json_t *coverages;
-    bool is_short; /* some file was below the threshold */
+    bool is_short;       /* some file was below the threshold */
     struct watch *watch; /* or NULL */
 };
 
@@ -28,6 +29,13 @@ bool test_is_format(const struct test_run *run, const char *format);
 /* Tells of one scenario, which has run. */
 void test_report(struct test_run *run, const struct scenario *scenario,
                  bool is_passed);
+/* Tells of a file whose scenarios could not be run, with what was told of it
+ * on standard error. */
+void test_report_broken(struct test_run *run, const char *path);
+/* The first message told, without its place, allocated; NULL if none was.
+ * *line, *column: the place in the file of this path, 0 if it has none. */
+char *test_told(const struct test_run *run, const char *path, unsigned *line,
+                unsigned *column);
 /* Tells which statements of the rule file no scenario used. */
 void test_report_coverage(struct test_run *run);
 /* Ends the part of one scenario file, and the whole. */

@@ -117,11 +117,35 @@ scenario()
   check "$1" "$2" "$3" test s.yaml
 }
 printf 'game: chasseurs\nscenarios:\n  - [\n' >s.yaml
-for format in text tap; do
-  "$RAVELIN" test s.yaml --format $format >output 2>errors
-  [ $? -eq 1 ] && [ ! -s output ] && grep -q '^s.yaml:4:1: error' errors
-  result "nothing is counted where nothing ran: $format" $?
+"$RAVELIN" test s.yaml >output 2>errors
+[ $? -eq 1 ] && [ ! -s output ] && grep -q '^s.yaml:4:1: error' errors
+result 'nothing is counted where nothing ran' $?
+# broken NAME CODE FORMAT PATTERN FILE: a file that cannot be run is an error
+# of the report, whatever is wrong with it, and the next one runs.
+printf 'game: chasseurs\nscenarios:\n- name: fine\n  expect: {result: playing}\n' >fine.yaml
+printf 'game: chasseurs\nscenaris: []\n' >key.yaml
+printf 'game: chasseus\nscenarios:\n- name: fine\n' >game.yaml
+broken()
+{
+  "$RAVELIN" test "$5" ./fine.yaml --format "$3" >output 2>errors
+  [ $? -eq "$2" ] && [ -s errors ] && tr '\n' ' ' <output | grep -q "$4"
+  result "$1, told in $3" $?
+}
+for row in "1|s.yaml|did not find expected node content" "1|key.yaml|unknown key 'scenaris'" \
+  "2|./game.yaml|unknown game 'chasseus'" "3|./none.yaml|cannot read './none.yaml'"; do
+  code=${row%%|*}
+  file=${row#*|}
+  words=${file#*|}
+  file=${file%%|*}
+  broken "$file" "$code" tap "^not ok 1 - $file # .*$words.*ok 2 - fine 1..2 \$" "$file"
+  broken "$file" "$code" json "\"passed\": 1,.*\"errors\": \[ *{ *\"file\": \"$file\", *\"message\": \"[^\"]*$words" "$file"
+  broken "$file" "$code" junit "tests=\"2\" failures=\"0\" errors=\"1\".*<error type=\"scenario-file\" message=\"[^\"]*$words[^/]*/>.*name=\"fine\" [^>]*/>" "$file"
+  broken "$file" "$code" github "^::error file=$file,line=[1-9].*$words" "$file"
 done
+broken 'the place' 1 json '"line": 4,[^"]*"column": 1' s.yaml
+broken 'the place' 1 github 'file=key.yaml,line=2,' key.yaml
+printf 'game: chasseurs\nscenarios:\n- name: odd\n  expekt: {}\n' >odd.yaml
+broken 'a scenario' 1 junit "<failure type=\"scenario\" message=\"unknown key 'expekt'" odd.yaml
 scenario 'a scenario that holds' 0 '^1 passed, 0 failed' <<END
 game: chasseurs
 scenarios:
