@@ -336,6 +336,122 @@ static void check_hands(struct check *check)
     }
 }
 
+/* The rule by which a side must enter such pieces before it moves, or NULL. */
+static const struct rule_code *duty_of(const struct program *program,
+                                       unsigned kind)
+{
+    const struct kind_code *code = &program->kinds[kind];
+
+    for (unsigned r = 0; r < code->rule_count; r++) {
+        const struct rule_code *rule = &program->rules[code->first_rule + r];
+        if (rule->type == RULE_ENTER && rule->before_moving) {
+            return rule;
+        }
+    }
+    return NULL;
+}
+
+/* Does a piece that has entered stand where it is until its side may move? */
+static bool stays_put(const struct check *check, unsigned kind)
+{
+    const struct program *program = check->builder->program;
+    kind_set kinds = (kind_set)1 << kind;
+
+    if (program->kinds[kind].becomes_count > 0) {
+        kinds |= check->made;
+    }
+    return (kinds & check->takable) == 0 && !is_replacing(check, kind);
+}
+
+static void add_entries(const struct program *program, unsigned kind,
+                        uint64_t *points)
+{
+    const struct kind_code *code = &program->kinds[kind];
+
+    for (unsigned r = 0; r < code->rule_count; r++) {
+        const struct rule_code *rule = &program->rules[code->first_rule + r];
+        for (unsigned w = 0;
+             rule->type == RULE_ENTER && rule->targets && w < program->words;
+             w++) {
+            points[w] |= rule->targets[w];
+        }
+    }
+}
+
+/* Points that pieces of the side keep from the start: they cannot move before
+ * the others have entered either. */
+static void remove_kept(const struct check *check, unsigned side,
+                        uint64_t *points)
+{
+    const struct program *program = check->builder->program;
+
+    for (site_id s = 0; program->step_count == 0 && s < program->site_count;
+         s++) {
+        if (program->start[s]) {
+            unsigned kind = program->start[s] - 1u;
+            if (program->kinds[kind].side == side && stays_put(check, kind)) {
+                bit_remove(points, s);
+            }
+        }
+    }
+}
+
+/* Are there fewer points to enter on than pieces of these kinds in hand? True
+ * if it was told. */
+static bool check_crowd(struct check *check, unsigned side, kind_set kinds)
+{
+    struct builder *builder = check->builder;
+    const struct program *program = builder->program;
+    const struct rule_code *duty = NULL;
+    uint64_t points[WORDS_MAX] = {0};
+    unsigned held = 0;
+
+    for (unsigned k = 0; k < program->kind_count; k++) {
+        if (kinds >> k & 1) {
+            duty = duty ? duty : duty_of(program, k);
+            held += held_of(program, k);
+            add_entries(program, k, points);
+        }
+    }
+    remove_kept(check, side, points);
+    unsigned count = set_count(points, program->words);
+    if (!duty || held <= count) {
+        return false;
+    }
+    struct diag *diag = diag_add(
+        builder->diags, DIAG_HAND_CROWDED, duty->span,
+        "'%s' holds %u pieces that enter before moving, but on %u point%s "
+        "only: some stay in hand, and no piece of '%s' ever moves",
+        program->sides[side].name, held, count, count == 1 ? "" : "s",
+        program->sides[side].name);
+    diag_help(builder->diags, diag,
+              "let them enter on more points, hold fewer, or leave out 'before "
+              "moving'");
+    return true;
+}
+
+/* Each kind alone, then all of a side together. */
+static void check_duties(struct check *check)
+{
+    const struct program *program = check->builder->program;
+
+    for (unsigned s = 0; s < program->side_count; s++) {
+        kind_set all = 0;
+        bool is_told = false;
+        for (unsigned k = 0; k < program->kind_count; k++) {
+            kind_set bit = (kind_set)1 << k;
+            if ((program->side_kinds[s] & bit) && duty_of(program, k) &&
+                can_enter(check, k) && stays_put(check, k)) {
+                all |= bit;
+                is_told |= check_crowd(check, s, bit);
+            }
+        }
+        if (!is_told && all) {
+            check_crowd(check, s, all);
+        }
+    }
+}
+
 void check_game(struct builder *builder)
 {
     struct check check;
@@ -352,6 +468,7 @@ void check_game(struct builder *builder)
     }
     check_placed(&check);
     check_hands(&check);
+    check_duties(&check);
     check_rules(&check);
     check_takes(&check);
     check_covered(&check);

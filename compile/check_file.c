@@ -262,7 +262,8 @@ static bool must_hold_always(enum diag_slug slug)
  * are about, since another one is right. */
 static bool is_about_choice(const struct diag *diag)
 {
-    return diag->severity == SEVERITY_ERROR || diag->slug == DIAG_END_ENDLESS;
+    return diag->severity == SEVERITY_ERROR || diag->slug == DIAG_END_ENDLESS ||
+           diag->slug == DIAG_HAND_CROWDED;
 }
 
 static bool holds_always(const struct file_check *check,

@@ -17,6 +17,9 @@ struct row {
     const char *slugs;
 };
 
+#define ENTERING                                                               \
+    "piece hound of hounds { step\nenter to rank 1 before moving }\n"
+#define HARE "piece hare of hare { step }\n"
 #define LEAPING                                                                \
     "piece hound of hounds { step }\n"                                         \
     "piece hare of hare { step\nleap over hounds }"
@@ -232,6 +235,30 @@ static const struct row rows[] = {
                 "every piece of hounds { step down from rank 1..2 }\n"
                 "piece hare of hare { step }",
       .setup = "hound on a1\npup on c1\nhare on b3"},
+     ""},
+    {"fewer points to enter on than pieces",
+     {.pieces = ENTERING HARE, .setup = "hare on b3\nhounds hold 4 hounds"},
+     "hand-crowded"},
+    {"as many, but one is taken from the start",
+     {.pieces = ENTERING HARE,
+      .setup = "hare on b3\nhounds on a1\nhounds hold 3 hounds"},
+     "hand-crowded"},
+    {"as many",
+     {.pieces = ENTERING HARE, .setup = "hare on b3\nhounds hold 3 hounds"},
+     ""},
+    {"two kinds that share their points",
+     {.pieces = ENTERING "piece pup of hounds { step\n"
+                         "enter to a1..b1 before moving }\n" HARE,
+      .setup = "hare on b3\nhounds hold 2 hounds, 2 pups"},
+     "hand-crowded"},
+    {"points that captures free",
+     {.pieces = ENTERING "piece hare of hare { step\nleap over hounds }\n",
+      .captures = "capture optional",
+      .setup = "hare on b3\nhounds hold 4 hounds"},
+     ""},
+    {"pieces that may wait while others move",
+     {.pieces = "piece hound of hounds { step\nenter to rank 1 }\n" HARE,
+      .setup = "hare on b3\nhounds hold 4 hounds"},
      ""},
     {"three findings in one run",
      {.pieces = "piece hound of hounds { step }\npiece hare of hare { step }\n"
