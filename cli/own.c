@@ -35,8 +35,8 @@ static void peek(struct cli *cli, const char *path, struct own_game *game)
         }
         game->has_next_round = yaml_find(file.root, "next_round") != NULL;
         game->turns = moves && moves->kind == YAML_LIST ? yaml_count(moves) : 0;
-        yaml_clear(&file);
     }
+    yaml_clear(&file);
     text_clear(&silence);
 }
 

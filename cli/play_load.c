@@ -29,6 +29,39 @@ static bool is_unchanged(const struct yaml_file *file)
     return check && check->kind == YAML_SCALAR && strcmp(check->text, sum) == 0;
 }
 
+/* Of a file that may not be read as YAML any more. */
+static bool is_record(const struct yaml_file *file)
+{
+    static const char first[] = "ravelin_save:";
+    return file->text.bytes != NULL &&
+           strncmp(file->text.bytes, first, sizeof first - 1) == 0;
+}
+
+static bool is_ended(const struct yaml_file *file)
+{
+    size_t length = file->text.length;
+    return length > 0 && file->text.bytes[length - 1] == '\n';
+}
+
+/* A whole record without its last line end is whole all the same. */
+static void tell_damage(const struct yaml_file *file, const char *path)
+{
+    const char *bytes = file->text.bytes;
+    size_t length = file->text.length;
+    uint32_t line = 1;
+    for (size_t i = 0; i < length; i++) {
+        line += bytes[i] == '\n' ? 1 : 0;
+    }
+    if (length > 0 && !is_ended(file)) {
+        cli_complain(file->cli, _("'%s' was cut short: line %u breaks off"),
+                     path, line);
+    } else {
+        cli_complain(file->cli,
+                     _("'%s' was changed or cut short after it was saved"),
+                     path);
+    }
+}
+
 static const char *scalar(const struct yaml_file *file, const char *key,
                           bool is_needed, int *code)
 {
@@ -396,6 +429,10 @@ int play_load(struct play *play, const char *path)
     struct play fresh = *play;
     int code = yaml_read(play->cli, path, &file);
     if (code != CODE_OK) {
+        if (is_record(&file) && !is_ended(&file)) {
+            tell_damage(&file, path);
+        }
+        yaml_clear(&file);
         return code;
     }
     play_forget(&fresh);
@@ -410,12 +447,10 @@ int play_load(struct play *play, const char *path)
     const char *started = scalar(&file, "started", false, &code);
     fresh.started = started ? memory_text(started) : NULL;
     fresh.is_edited = !is_unchanged(&file);
-    yaml_clear(&file);
     if (fresh.is_edited) {
-        cli_complain(play->cli,
-                     _("'%s' was changed or cut short after it was saved"),
-                     path);
+        tell_damage(&file, path);
     }
+    yaml_clear(&file);
     if (code != CODE_OK) {
         play_clear_game(&fresh);
         return code;

@@ -68,8 +68,8 @@ enum screen_theme table_theme(struct cli *cli)
                 yaml_expect(&file, file.root, YAML_MAP, "'theme: NAME'")) {
                 theme = read_theme(&file, theme);
             }
-            yaml_clear(&file);
         }
+        yaml_clear(&file);
     }
     free(path);
     return theme;

@@ -198,8 +198,8 @@ static bool set_up(struct ugi *ugi, rvl_state *state, const char *text)
     int code = yaml_read_text(&quiet, "fen", text, &file);
     if (code == CODE_OK) {
         code = yaml_position_apply(&file, file.root, state);
-        yaml_clear(&file);
     }
+    yaml_clear(&file);
     if (code != CODE_OK && said.bytes) {
         said.bytes[strcspn(said.bytes, "\n")] = '\0';
         ugi_say(ugi, "info string %s", said.bytes);

@@ -387,9 +387,6 @@ static int read_bytes(struct yaml_file *file)
                              _("the file does not hold 'key: value' lines"));
     }
     free(reader);
-    if (code != CODE_OK) {
-        yaml_clear(file);
-    }
     return code;
 }
 

@@ -31,7 +31,8 @@ struct yaml_file {
     struct file_text text; /* what was read */
 };
 
-/* CODE_OK, or the code after telling what is wrong where. */
+/* CODE_OK, or the code after telling what is wrong where. yaml_clear in any
+ * case; path and text are there once it was read. */
 int yaml_read(struct cli *cli, const char *path, struct yaml_file *file);
 /* The same from a text; name: what messages call it. */
 int yaml_read_text(struct cli *cli, const char *name, const char *text,

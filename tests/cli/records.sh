@@ -47,6 +47,38 @@ check 'a score of no seat' 1 "no seat 'hunter'" play --load bad.yaml
 head -n 5 two.yaml >bad.yaml
 check 'F4 what goes wrong in a record cut short is told as such' 1 'bad.yaml. was changed or cut short' play --load bad.yaml
 
+# A cut is told wherever it falls, by every command that reads records; only
+# the last line end is no loss.
+whole=$(wc -c <one.yaml)
+at=14
+untold=
+while [ "$at" -lt $((whole - 1)) ]; do
+  head -c "$at" one.yaml >bad.yaml
+  last=$(head -c "$at" one.yaml | tail -c 1)
+  words='was changed or cut short'
+  [ -n "$last" ] && words="was cut short: line $(($(wc -l <bad.yaml) + 1)) breaks off"
+  "$RAVELIN" replay bad.yaml 2>&1 >/dev/null | grep -q "'bad.yaml' $words" || untold="$untold $at"
+  at=$((at + 1))
+done
+echo "$untold" >output
+[ "$whole" -gt 100 ] && [ -z "$untold" ]
+result 'a record cut at any byte is told of' $?
+head -c $((whole - 1)) one.yaml >bad.yaml
+"$RAVELIN" replay bad.yaml >output 2>errors && [ ! -s errors ] && grep -q 'Winner: Stag' output
+result 'but for the last line end, which is no loss' $?
+head -c $((whole - 5)) one.yaml >bad.yaml
+for command in replay export analyze 'play --load'; do
+  # shellcheck disable=SC2086
+  check "a cut: $command" 0 "bad.yaml. was cut short: line [0-9]+ breaks off" $command bad.yaml
+done
+check 'a cut, in French' 0 "a été tronqué.* la ligne [0-9]+ s'interrompt" export bad.yaml --lang fr
+printf 'ravelin_save: 1\nrule: "hunters win' >bad.yaml
+check 'a cut that leaves no YAML' 1 'bad.yaml. was cut short: line 2 breaks off' export bad.yaml
+mkdir -p "$HOME/.local/share/ravelin"
+head -c $((whole - 5)) one.yaml >"$HOME/.local/share/ravelin/torn.yaml"
+check 'a cut: resume' 0 'torn.yaml. was cut short: line [0-9]+ breaks off' resume torn
+rm "$HOME/.local/share/ravelin/torn.yaml"
+
 # What computers thought by.
 printf 'hunter@1.0\nsave four.yaml\nquit\n' |
   game 'a game against a computer' 'Saved in' chasseurs --level 1 \
