@@ -1,7 +1,11 @@
 /* The move rules of a game and its other statements: which give a turn, which
  * does a turn use. */
 #include "api/handles.h"
+#include "describe/describe.h"
 #include "interp/uses.h"
+
+#include <stdio.h>
+#include <string.h>
 
 uint32_t rvl_game_rule_count(const rvl_game *game)
 {
@@ -75,6 +79,49 @@ bool rvl_game_effect_place(const rvl_game *game, uint32_t effect,
     struct span span = uses_span(game->program, effect);
     *out = place_of(game, span);
     return span.end > span.begin;
+}
+
+uint32_t rvl_game_take_kind(const rvl_game *game, uint32_t effect)
+{
+    const struct program *program = game->program;
+    return effect < program->take_count ? program->takes[effect].kind
+                                        : RVL_NONE;
+}
+
+size_t rvl_game_take_text(const rvl_game *game, uint32_t effect,
+                          const char *lang, char *buffer, size_t size)
+{
+    const struct program *program = game->program;
+    struct arena arena;
+    arena_init(&arena, API_MEMORY_MAX);
+    const char *text =
+        effect < program->take_count
+            ? describe_take(&arena, game->file, program, describe_lang(lang),
+                            (uint16_t)effect)
+            : "";
+    size_t length = strlen(text);
+    if (size > 0) {
+        snprintf(buffer, size, "%s", text);
+    }
+    arena_clear(&arena);
+    return length;
+}
+
+bool rvl_game_kind_depends(const rvl_game *game, uint32_t kind, uint32_t option)
+{
+    const struct program *program = game->program;
+    return kind < program->kind_count && option < program->option_count &&
+           describe_kind_depends(game->file, program, kind,
+                                 program->options[option].name);
+}
+
+bool rvl_game_take_depends(const rvl_game *game, uint32_t effect,
+                           uint32_t option)
+{
+    const struct program *program = game->program;
+    return effect < program->take_count && option < program->option_count &&
+           describe_take_depends(game->file, program, effect,
+                                 program->options[option].name);
 }
 
 bool rvl_move_uses(const rvl_state *state, const rvl_moves *moves,

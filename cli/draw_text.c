@@ -241,6 +241,16 @@ static void clear_around(struct drawing *d, int column, int width, int row)
     }
 }
 
+static uint32_t opening_of(char sign)
+{
+    return sign == '(' || sign == '<' ? (uint32_t)sign : '[';
+}
+
+static uint32_t closing_of(char sign)
+{
+    return sign == '(' ? ')' : sign == '<' ? '>' : ']';
+}
+
 /* A point that edges cannot name carries its name: "3.12", "[H]3.12". */
 static void draw_named_point(struct drawing *d, uint32_t point)
 {
@@ -257,13 +267,13 @@ static void draw_named_point(struct drawing *d, uint32_t point)
     }
     column = column_of(d, point) - (width + 3) / 2;
     clear_around(d, column, width + 3, row);
-    canvas_put(&d->canvas, column, row, sign == '(' ? '(' : '[', 0);
+    canvas_put(&d->canvas, column, row, opening_of(sign), 0);
     if (kind == RVL_NONE) {
         draw_sign(d, point, column + 1, row);
     } else {
         column += draw_mark(d, point, kind, column + 1, row);
     }
-    canvas_put(&d->canvas, column + 2, row, sign == '(' ? ')' : ']', 0);
+    canvas_put(&d->canvas, column + 2, row, closing_of(sign), 0);
     canvas_text(&d->canvas, column + 3, row, name, 0);
 }
 
@@ -271,9 +281,12 @@ static void draw_named_point(struct drawing *d, uint32_t point)
 static void draw_brackets(struct drawing *d)
 {
     for (uint32_t i = 0; d->signs && i < d->point_count; i++) {
-        if (d->signs[i] == '(' && d->on_grid[i] && is_drawn(d, i)) {
-            canvas_put(&d->canvas, column_of(d, i) - 1, row_of(d, i), '(', 0);
-            canvas_put(&d->canvas, column_of(d, i) + 1, row_of(d, i), ')', 0);
+        char sign = d->signs[i];
+        if ((sign == '(' || sign == '<') && d->on_grid[i] && is_drawn(d, i)) {
+            canvas_put(&d->canvas, column_of(d, i) - 1, row_of(d, i),
+                       opening_of(sign), 0);
+            canvas_put(&d->canvas, column_of(d, i) + 1, row_of(d, i),
+                       closing_of(sign), 0);
         }
     }
 }

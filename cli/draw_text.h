@@ -10,8 +10,8 @@
 void draw_text(struct out *out, const rvl_state *state);
 
 /* The same with a sign on some points, of point_count: '*' stands on an empty
- * one, '(' puts the piece there in brackets, 0 is none. is_cropped: only as
- * much of the board as there are pieces and signs. */
+ * one, '(' and '<' put the piece there in brackets of this sort, 0 is none.
+ * is_cropped: only as much of the board as there are pieces and signs. */
 void draw_text_marked(struct out *out, const rvl_state *state,
                       const char *signs, bool is_cropped);
 

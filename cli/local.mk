@@ -136,6 +136,7 @@ ravelin_SOURCES = \
 	cli/scores.c \
 	cli/scores.h \
 	cli/sheet.c \
+	cli/sheet_examples.c \
 	cli/sheet.h \
 	cli/sheet_text.c \
 	cli/share.c \

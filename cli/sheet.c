@@ -81,41 +81,19 @@ static void put_material(struct sheet *sheet)
     pen_raw(&sheet->pen, "</ul>\n");
 }
 
-/* Sides of one team whose pieces have one name move them alike, or mirrored;
- * the first stands for all. */
-bool sheet_shows(rvl_game *game, uint32_t kind)
+static void put_example(void *user, const struct sheet_example *example)
 {
-    uint32_t team = rvl_game_side_team(game, rvl_game_kind_side(game, kind));
-    for (uint32_t k = 0; k < kind; k++) {
-        if (strcmp(rvl_game_kind_name(game, k),
-                   rvl_game_kind_name(game, kind)) == 0 &&
-            rvl_game_side_team(game, rvl_game_kind_side(game, k)) == team) {
-            return false;
-        }
-    }
-    return rvl_game_kind_total(game, kind) > 0;
+    struct sheet *sheet = user;
+    char *svg = draw_example_svg(&example->picture, sheet->lang, example->name);
+    put_picture(sheet, svg, example->caption);
 }
 
 static void put_examples(struct sheet *sheet, bool is_taking)
 {
-    rvl_game *game = sheet->game;
     pen_raw(&sheet->pen, "<div class=\"examples\">\n");
-    for (uint32_t k = 0; k < rvl_game_kind_count(game); k++) {
-        char *svg = NULL;
-        char *prefix = memory_print("%s%u-", is_taking ? "take" : "move", k);
-        if (sheet_shows(game, k) &&
-            !draw_example(game, k, is_taking, sheet->lang, prefix, &svg)) {
-            sheet->pen.is_lost = true;
-        }
-        if (svg) {
-            char *caption = memory_print(
-                "%s (%s)", rvl_game_kind_text(game, k, sheet->lang, false),
-                rvl_game_side_text(game, rvl_game_kind_side(game, k),
-                                   sheet->lang));
-            put_picture(sheet, svg, caption);
-            free(caption);
-        }
-        free(prefix);
+    if (!sheet_each_example(sheet->game, sheet->lang, is_taking, put_example,
+                            sheet)) {
+        sheet->pen.is_lost = true;
     }
     pen_raw(&sheet->pen, "</div>\n");
 }

@@ -2,6 +2,8 @@
 #ifndef RVL_CLI_SHEET_H
 #define RVL_CLI_SHEET_H
 
+#include "draw/draw.h"
+
 #include <ravelin/ravelin.h>
 
 /* Both allocated; NULL without memory. */
@@ -11,9 +13,16 @@ char *sheet_markdown(rvl_game *game, const char *lang);
 /* Which part of the rules begins with the first line of a text. */
 bool sheet_part(const char *text, const char *lang, rvl_rules_part *part);
 
-/* Does a kind have diagrams of its own? One stands for all of a name in a
- * team. */
-bool sheet_shows(rvl_game *game, uint32_t kind);
+/* A small picture of a sheet. One kind stands for all of a name in a team. */
+struct sheet_example {
+    const char *name; /* before the ids of the picture */
+    const char *caption;
+    struct draw_example picture;
+};
+typedef void (*sheet_visit)(void *user, const struct sheet_example *example);
+/* All of how the pieces move, or take; false without memory. */
+bool sheet_each_example(rvl_game *game, const char *lang, bool is_taking,
+                        sheet_visit visit, void *user);
 /* Diagrams of characters of how the pieces move, or take, each below its
  * caption; "" if there is nothing to show; allocated. */
 char *sheet_diagrams_text(rvl_game *game, const char *lang, bool is_taking,

@@ -73,34 +73,29 @@ struct diagrams {
     bool has_begun; /* the line above all of them is there */
 };
 
-/* Of turns that take the one that takes most, of others all; the signs of
+/* Of one turn what it does, else where all lead; the signs of
  * draw_text_marked. */
-static char *signs_of(const struct draw_example *example, bool is_taking)
+static char *signs_of(const struct draw_example *example)
 {
     rvl_game *game = rvl_state_game(example->state);
     char *signs = memory_new(rvl_game_point_count(game) + 1u);
-    uint32_t best = RVL_NONE, most = 0;
     rvl_move_info info;
     for (uint32_t i = 0; i < rvl_moves_count(example->moves); i++) {
-        if (!rvl_move_get(example->state, example->moves, i, &info) ||
-            info.from == RVL_NONE || !example->points_of[info.from]) {
-            continue;
-        }
-        if (info.taken_count > most) {
-            best = i;
-            most = info.taken_count;
-        }
-        for (uint32_t k = 0; !is_taking && k < info.path_length; k++) {
+        bool is_shown =
+            rvl_move_get(example->state, example->moves, i, &info) &&
+            (example->is_one
+                 ? i == example->turn
+                 : info.from != RVL_NONE && example->points_of[info.from]);
+        for (uint32_t k = 0; is_shown && k < info.path_length; k++) {
             signs[info.path[k]] = '*';
         }
-    }
-    if (is_taking &&
-        rvl_move_get(example->state, example->moves, best, &info)) {
-        for (uint32_t k = 0; k < info.path_length; k++) {
-            signs[info.path[k]] = '*';
-        }
-        for (uint32_t k = 0; k < info.taken_count; k++) {
-            signs[info.taken[k]] = '(';
+        if (is_shown && example->is_one) {
+            for (uint32_t k = 0; k < info.taken_count; k++) {
+                signs[info.taken[k]] = '(';
+            }
+            if (info.from != RVL_NONE) {
+                signs[info.from] = '<';
+            }
         }
     }
     return signs;
@@ -116,59 +111,55 @@ static char *draw_signs(const struct diagrams *d,
     if (!out.file) {
         return memory_text("");
     }
-    char *signs = signs_of(example, d->is_taking);
+    char *signs = signs_of(example);
     draw_text_marked(&out, example->state, signs, example->is_large);
     free(signs);
     fclose(out.file);
     return bytes ? bytes : memory_text("");
 }
 
-/* A line of words, between blank lines. */
+/* A paragraph, between blank lines; for a terminal in lines. */
 static void put_words(const struct diagrams *d, const char *words)
 {
+    char *bytes = NULL;
+    size_t size = 0;
+    struct out out = {.is_utf8 = d->is_utf8};
     pen_raw(d->pen, "\n");
     if (d->is_markdown) {
         put_escaped(d->pen, words);
-    } else {
-        pen_raw(d->pen, words);
+        pen_raw(d->pen, "\n");
+        return;
     }
-    pen_raw(d->pen, "\n");
+    out.file = open_memstream(&bytes, &size);
+    if (out.file) {
+        prose_print(&out, words);
+        fclose(out.file);
+        pen_raw(d->pen, bytes ? bytes : "");
+    }
+    free(bytes);
 }
 
-static void put_diagram(struct diagrams *d, uint32_t kind,
-                        const struct draw_example *example)
+static void put_diagram(void *user, const struct sheet_example *example)
 {
-    uint32_t side = rvl_game_kind_side(d->game, kind);
-    char *drawing = draw_signs(d, example);
-    char *caption = memory_print(
-        "%s (%s)", rvl_game_kind_text(d->game, kind, d->lang, false),
-        rvl_game_side_text(d->game, side, d->lang));
+    struct diagrams *d = user;
+    char *drawing = draw_signs(d, &example->picture);
     if (!d->has_begun) {
         put_words(
             d, word_in(d->is_taking ? WORD_DIAGRAM_TAKES : WORD_DIAGRAM_MOVES,
                        d->lang));
         d->has_begun = true;
     }
-    put_words(d, caption);
+    put_words(d, example->caption);
     pen_raw(d->pen, d->is_markdown ? "\n```text\n" : "");
     pen_raw(d->pen, drawing);
     pen_raw(d->pen, d->is_markdown ? "```\n" : "");
-    free(caption);
     free(drawing);
 }
 
 static void put_all_diagrams(struct diagrams *d)
 {
-    for (uint32_t k = 0; k < rvl_game_kind_count(d->game); k++) {
-        struct draw_example example = {0};
-        if (sheet_shows(d->game, k) &&
-            !draw_example_find(d->game, k, d->is_taking, &example)) {
-            d->pen->is_lost = true;
-        }
-        if (example.state) {
-            put_diagram(d, k, &example);
-        }
-        draw_example_clear(&example);
+    if (!sheet_each_example(d->game, d->lang, d->is_taking, put_diagram, d)) {
+        d->pen->is_lost = true;
     }
 }
 

@@ -36,4 +36,18 @@ bool describe_ends(struct arena *arena, const struct file *file,
                    const struct program *program, enum describe_lang lang,
                    const char **texts);
 
+/* The sentence of one take statement of the program; "" without memory. */
+const char *describe_take(struct arena *arena, const struct file *file,
+                          const struct program *program,
+                          enum describe_lang lang, uint16_t take);
+
+/* Does the value of an option decide which statements a kind has, or whether
+ * it has this take statement? */
+bool describe_kind_depends(const struct file *file,
+                           const struct program *program, uint32_t kind,
+                           const char *option);
+bool describe_take_depends(const struct file *file,
+                           const struct program *program, uint32_t take,
+                           const char *option);
+
 #endif

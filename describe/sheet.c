@@ -475,11 +475,6 @@ const char *describe_heading(unsigned section, enum describe_lang lang)
 
 /* -------------------------------------------------------------------- ends */
 
-static bool is_same(struct span a, struct span b)
-{
-    return a.source == b.source && a.begin == b.begin;
-}
-
 bool describe_ends(struct arena *arena, const struct file *file,
                    const struct program *program, enum describe_lang lang,
                    const char **texts)
@@ -491,7 +486,7 @@ bool describe_ends(struct arena *arena, const struct file *file,
     /* Both are in file order, so one walk finds them all. */
     for (uint16_t i = 0; i < program->end_count; i++) {
         while (at < rules.count &&
-               !is_same(rules.items[at]->span, program->ends[i].span)) {
+               !words_is_same(rules.items[at]->span, program->ends[i].span)) {
             at++;
         }
         texts[i] = at < rules.count ? say_node(&d, rules.items[at]) : "";

@@ -86,3 +86,26 @@ const char *say_taking(struct describer *d, const struct node *node)
     words_add(&text, "", WORD(d, STOP));
     return words_finish(&text);
 }
+
+const char *describe_take(struct arena *arena, const struct file *file,
+                          const struct program *program,
+                          enum describe_lang lang, uint16_t take)
+{
+    struct describer d = {
+        .arena = arena, .file = file, .program = program, .lang = lang};
+    struct span span = program->takes[take].span;
+    struct node_list top = active_list(&d, file->statements);
+    for (size_t i = 0; i < top.count; i++) {
+        if (top.items[i]->kind != NODE_PIECE) {
+            continue;
+        }
+        d.piece = AST_CAST(piece, top.items[i]);
+        struct node_list inside = active_list(&d, d.piece->statements);
+        for (size_t j = 0; j < inside.count; j++) {
+            if (words_is_same(inside.items[j]->span, span)) {
+                return say_node(&d, inside.items[j]);
+            }
+        }
+    }
+    return "";
+}

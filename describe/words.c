@@ -247,3 +247,8 @@ const char *words_tree_text(const struct describer *d, const struct text *texts)
     }
     return found;
 }
+
+bool words_is_same(struct span a, struct span b)
+{
+    return a.source == b.source && a.begin == b.begin;
+}

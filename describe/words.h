@@ -42,6 +42,9 @@ enum phrase {
     PHRASE_COUNT
 };
 
+/* Do two spans stand for one statement? */
+bool words_is_same(struct span a, struct span b);
+
 /* The phrase of the describer's language as it stands. */
 const char *words_plain(const struct describer *d, enum phrase phrase);
 /* The phrase with %1, %2 ... replaced by the texts of `parts`; %a1 puts the

@@ -30,7 +30,8 @@ struct draw_request {
     const rvl_moves *moves;
     uint32_t moves_of;     /* of the piece on this point; RVL_NONE: none */
     const bool *points_of; /* or of those on these points; NULL: none */
-    bool is_best_only;     /* of turns that take, the one that takes most */
+    bool is_one;           /* only this turn of the list */
+    uint32_t turn;
     bool has_legend;
     bool is_cropped;    /* to what pieces and shown turns touch */
     bool has_no_pieces; /* the board alone */
@@ -71,21 +72,29 @@ char *draw_chart(const struct draw_chart *chart, size_t *length);
 bool draw_places(const struct draw_request *request, double *xy,
                  double *radius);
 
-/* How a kind of piece moves (or, is_taking, how it takes), as the engine has
- * it: alone, or before enemies that it can take, on points where it stands in
- * real games. *svg is NULL if it does not. False without memory. */
-bool draw_example(rvl_game *game, uint32_t kind, bool is_taking,
-                  const char *lang, const char *id_prefix, char **svg);
-
-/* The same before it is drawn, for pictures of other sorts; all is owned. */
+/* How a kind of piece moves or takes, as the engine has it; all is owned. */
 struct draw_example {
     rvl_state *state; /* NULL: there is nothing to show */
     rvl_moves *moves; /* of this state, those of the pieces on points_of */
     bool *points_of;
     bool is_large; /* the board: better cut to what matters */
+    bool is_one;   /* only this turn */
+    uint32_t turn;
 };
+
+/* Alone or, is_taking, before enemies that it takes with its move, on points
+ * where it stands in real games. False without memory. */
 bool draw_example_find(rvl_game *game, uint32_t kind, bool is_taking,
                        struct draw_example *example);
+/* A turn that takes round the piece by this effect (rvl_game_take_kind), come
+ * to in games by chance, with no more pieces than it needs. */
+bool draw_example_find_take(rvl_game *game, uint32_t effect,
+                            struct draw_example *example);
+/* NULL without memory. */
+char *draw_example_svg(const struct draw_example *example, const char *lang,
+                       const char *id_prefix);
+/* Boards that would be too small as a whole are cut to what matters. */
+bool draw_is_large(rvl_game *game);
 void draw_example_clear(struct draw_example *example);
 
 /* One piece as a picture of its own, about as high as a line of text. */

@@ -38,7 +38,8 @@ struct maker {
     uint32_t *order;  /* points by weight, the heaviest first */
     double *weights;
     struct reach *reaches;
-    bool *shown; /* by point: whose turns the picture shows */
+    bool *shown;   /* by point: whose turns the picture shows */
+    uint32_t best; /* the turn that takes the most */
 };
 
 /* ---------------------------------------------------------------- positions */
@@ -244,16 +245,28 @@ static bool find_moving(struct maker *m)
 
 /* ------------------------------------------------------------------ taking */
 
+/* Turns that take round the piece have pictures of their own. */
+static bool takes_round(const struct maker *m, uint32_t move)
+{
+    for (uint32_t e = 0; rvl_game_take_kind(m->game, e) != RVL_NONE; e++) {
+        if (rvl_move_uses(m->state, m->moves, move, e)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* *is_onto: it comes to stand where the piece taken stood, so that no chain
  * can take more. */
-static uint32_t most_taken(const struct maker *m, uint32_t from, bool *is_onto)
+static uint32_t most_taken(struct maker *m, uint32_t from, bool *is_onto)
 {
     uint32_t most = 0;
     rvl_move_info info;
     for (uint32_t i = 0; i < rvl_moves_count(m->moves); i++) {
         if (rvl_move_get(m->state, m->moves, i, &info) && info.from == from &&
-            info.taken_count > most) {
+            info.taken_count > most && !takes_round(m, i)) {
             most = info.taken_count;
+            m->best = i;
             *is_onto = info.taken[0] == info.to;
         }
     }
@@ -313,9 +326,11 @@ static bool find_taking_of(struct maker *m, uint32_t victim)
             }
         }
     }
+    bool is_onto = false;
     return best_point != RVL_NONE &&
            add_victims(m, best_point, victim, victims, &count) > 0 &&
-           set_up(m, m->shown, victim, victims, count);
+           set_up(m, m->shown, victim, victims, count) &&
+           most_taken(m, best_point, &is_onto) > 0;
 }
 
 /* Of the victims the most numerous that can be taken. */
@@ -353,8 +368,7 @@ static bool find_taking(struct maker *m)
 
 /* ------------------------------------------------------------- the picture */
 
-/* Boards that would be too small as a whole are cut to what matters. */
-static bool is_large(rvl_game *game)
+bool draw_is_large(rvl_game *game)
 {
     rvl_point_info first = {0};
     double left;
@@ -411,7 +425,9 @@ bool draw_example_find(rvl_game *game, uint32_t kind, bool is_taking,
         *example = (struct draw_example){.state = maker.state,
                                          .moves = maker.moves,
                                          .points_of = maker.shown,
-                                         .is_large = is_large(game)};
+                                         .is_large = draw_is_large(game),
+                                         .is_one = is_taking,
+                                         .turn = maker.best};
         maker.state = NULL;
         maker.moves = NULL;
         maker.shown = NULL;
@@ -428,26 +444,19 @@ void draw_example_clear(struct draw_example *example)
     *example = (struct draw_example){0};
 }
 
-bool draw_example(rvl_game *game, uint32_t kind, bool is_taking,
-                  const char *lang, const char *id_prefix, char **svg)
+char *draw_example_svg(const struct draw_example *example, const char *lang,
+                       const char *id_prefix)
 {
-    struct draw_example example;
-    *svg = NULL;
-    bool is_done = draw_example_find(game, kind, is_taking, &example);
-    if (example.state) {
-        struct draw_request request = {.state = example.state,
-                                       .lang = lang,
-                                       .id_prefix = id_prefix,
-                                       .zone = RVL_NONE,
-                                       .moves = example.moves,
-                                       .moves_of = RVL_NONE,
-                                       .points_of = example.points_of,
-                                       .is_best_only = is_taking,
-                                       .is_cropped = example.is_large,
-                                       .width = 300};
-        *svg = draw_svg(&request, NULL);
-        is_done = *svg != NULL;
-    }
-    draw_example_clear(&example);
-    return is_done;
+    struct draw_request request = {.state = example->state,
+                                   .lang = lang,
+                                   .id_prefix = id_prefix,
+                                   .zone = RVL_NONE,
+                                   .moves = example->moves,
+                                   .moves_of = RVL_NONE,
+                                   .points_of = example->points_of,
+                                   .is_one = example->is_one,
+                                   .turn = example->turn,
+                                   .is_cropped = example->is_large,
+                                   .width = 300};
+    return draw_svg(&request, NULL);
 }

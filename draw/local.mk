@@ -18,6 +18,7 @@ draw_libdraw_a_SOURCES = \
 	draw/pieces.c \
 	draw/raster.c \
 	draw/svg.c \
+	draw/takes.c \
 	draw/words.c \
 	draw/words.def \
 	draw/words.h \

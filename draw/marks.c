@@ -22,9 +22,15 @@ static void shorten(const struct spot *a, const struct spot *b, double from,
     xy[3] = b->y - dy * to;
 }
 
+/* With a light edge, for dark pieces in pictures without colours. */
 static void draw_cross(struct pen *pen, const struct layout *l, uint32_t point)
 {
     double r = 0.75 * l->radius;
+    pen_add(pen,
+            "<path stroke=\"#fff\" stroke-width=\"5\" "
+            "d=\"M%n %nl%n %nm%n 0l%n %n\"/>\n",
+            l->spots[point].x - r, l->spots[point].y - r, 2 * r, 2 * r, -2 * r,
+            2 * r, -2 * r);
     pen_add(pen, "<path d=\"M%n %nl%n %nm%n 0l%n %n\"/>\n",
             l->spots[point].x - r, l->spots[point].y - r, 2 * r, 2 * r, -2 * r,
             2 * r, -2 * r);
@@ -70,9 +76,13 @@ void draw_last(struct pen *pen, const struct layout *l)
 
 /* ---------------------------------------------------------- possible turns */
 
-static bool is_shown(const struct layout *l, const rvl_move_info *info)
+bool turn_is_shown(const struct layout *l, uint32_t move,
+                   const rvl_move_info *info)
 {
     const struct draw_request *r = l->request;
+    if (r->is_one) {
+        return move == r->turn;
+    }
     return info->from != RVL_NONE &&
            (info->from == r->moves_of ||
             (r->points_of != NULL && r->points_of[info->from]));
@@ -100,7 +110,9 @@ static void draw_turn(struct pen *pen, const struct layout *l, uint32_t move,
     pen_add(pen, "<g class=\"move\"><title>%s</title>\n", text);
     uint32_t at = info->from;
     for (uint32_t i = 0; i < info->path_length; i++) {
-        draw_arrow(pen, l, at, info->path[i], i == 0);
+        if (at != RVL_NONE) {
+            draw_arrow(pen, l, at, info->path[i], i == 0);
+        }
         at = info->path[i];
         bool is_onto = rvl_state_at(l->state, at) != RVL_NONE;
         pen_add(pen, "<circle cx=\"%n\" cy=\"%n\" r=\"%n\" fill=\"%r\"/>\n",
@@ -118,13 +130,6 @@ void draw_turns(struct pen *pen, const struct layout *l)
 {
     const rvl_moves *moves = l->request->moves;
     rvl_move_info info;
-    uint32_t most = 0;
-    bool is_done = false;
-    for (uint32_t i = 0; i < rvl_moves_count(moves); i++) {
-        if (rvl_move_get(l->state, moves, i, &info) && is_shown(l, &info)) {
-            most = info.taken_count > most ? info.taken_count : most;
-        }
-    }
     pen_raw(pen, "<g class=\"moves\" fill=\"none\" stroke=\"" GOAL
                  "\" stroke-width=\"2.2\" stroke-linecap=\"round\" "
                  "stroke-linejoin=\"round\">\n");
@@ -134,13 +139,10 @@ void draw_turns(struct pen *pen, const struct layout *l)
             draw_ring(pen, l, p, "");
         }
     }
-    for (uint32_t i = 0; i < rvl_moves_count(moves) && !is_done; i++) {
-        if (!rvl_move_get(l->state, moves, i, &info) || !is_shown(l, &info)) {
-            continue;
-        }
-        if (!l->request->is_best_only || info.taken_count == most) {
+    for (uint32_t i = 0; i < rvl_moves_count(moves); i++) {
+        if (rvl_move_get(l->state, moves, i, &info) &&
+            turn_is_shown(l, i, &info)) {
             draw_turn(pen, l, i, &info);
-            is_done = l->request->is_best_only && most > 0;
         }
     }
     pen_raw(pen, "</g>\n");

@@ -53,6 +53,9 @@ void draw_use(struct pen *pen, const struct layout *layout, uint32_t kind,
 
 /* marks.c */
 void draw_last(struct pen *pen, const struct layout *layout);
+/* Is a turn of the request's list one of those to show? */
+bool turn_is_shown(const struct layout *layout, uint32_t move,
+                   const rvl_move_info *info);
 void draw_turns(struct pen *pen, const struct layout *layout);
 
 /* legend.c: below the board; widens layout->all. */

@@ -110,9 +110,7 @@ static struct box crop(const struct layout *l)
          i++) {
         rvl_move_info info;
         if (rvl_move_get(l->state, r->moves, i, &info) &&
-            info.from != RVL_NONE &&
-            (info.from == r->moves_of ||
-             (r->points_of != NULL && r->points_of[info.from]))) {
+            turn_is_shown(l, i, &info)) {
             for (uint32_t j = 0; j < info.path_length; j++) {
                 add_point(&box, l, info.path[j]);
             }

@@ -396,6 +396,17 @@ bool rvl_game_rule_place(const rvl_game *game, uint32_t rule, rvl_place *out);
 uint32_t rvl_game_effect_count(const rvl_game *game);
 bool rvl_game_effect_place(const rvl_game *game, uint32_t effect,
                            rvl_place *out);
+/* Of an effect that takes round a piece: the kind of the piece, and its
+ * sentence in the rules, like snprintf; RVL_NONE and "" for other effects. */
+uint32_t rvl_game_take_kind(const rvl_game *game, uint32_t effect);
+size_t rvl_game_take_text(const rvl_game *game, uint32_t effect,
+                          const char *lang, char *buffer, size_t size);
+/* Whether the value of an option decides which statements a kind has, or
+ * whether it has the one of an effect that takes round a piece. */
+bool rvl_game_kind_depends(const rvl_game *game, uint32_t kind,
+                           uint32_t option);
+bool rvl_game_take_depends(const rvl_game *game, uint32_t effect,
+                           uint32_t option);
 /* The statements that make the game, after derivation and with its options,
  * in their order: those about how it is played, without titles, sources,
  * hints and the texts for people. section: "game", "board", "setup", "end",

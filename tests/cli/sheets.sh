@@ -188,6 +188,36 @@ grep -qE '^[a-i][1-6]-' shown && grep -qE '^(a7-b7|b7-c7|i7-h7|h7-g7)$' shown &&
 result "a soldier's three rules are shown" $?
 [ "$(turns take1- pages/grand-assaut.html | tr -cd x | wc -c)" -ge 3 ]
 result 'an officer takes several' $?
+# What is taken round a piece has a picture for each sentence that says so.
+: >output
+for game in $("$RAVELIN" list | awk 'NR > 1 { print $1 }'); do
+  "$RAVELIN" rules "$game" --as markdown --lang en >sheet.txt
+  sed -nE 's/^- ((Once moved|Having|After a leap)[^.]*[.])$/\1/p' sheet.txt | sort -u |
+    while IFS= read -r line; do
+      echo "$line" >>sentences
+      grep -F "). $line" sheet.txt >captions || echo "$game: $line" >>output
+      cat captions >>all-captions
+    done
+done
+[ ! -s output ] && [ "$(wc -l <sentences)" -gt 35 ]
+result 'every sentence of what is taken round a piece has its picture' $?
+# The piece has other turns there; only the one in question is shown.
+turns 'take0-[0-9]*-' pages/maak-yek.html >shown
+cp shown output
+[ "$(grep -cE '^[a-h][1-8]-[a-h][1-8]x?' shown)" -eq 2 ] && [ "$(wc -l <shown)" -eq 2 ]
+result 'each picture of them shows one turn' $?
+"$RAVELIN" rules maak-yek --lang fr >output
+# One that is held between the mover and another; two with the mover between.
+grep -qE '^ ?[0-9].*([*]|:[*]:)' output && grep -qE 'ennemi|adverse' output &&
+  [ "$(grep -c '<M>' output)" -eq 2 ] && [ "$(grep '^ [0-9]' output | grep -o '(m)' | wc -l)" -eq 3 ]
+result 'custody takes one with a helper, intervention two' $?
+run 0 rules adugo --lang en -o captures=custody
+tr '\n' ' ' <output.only | grep -q 'dog (Dogs)[.] Once moved, it takes .*[.] Option “Captures”: between two enemies; another choice'
+result 'a caption says which option decides' $?
+run 0 rules tablut --lang en --as markdown
+! grep 'stands in “keep”' output.only | grep -q 'Taking the king' &&
+  grep 'board outside “keep”' output.only | grep -q 'Taking the king'
+result 'and names no option that does not' $?
 [ "$(grep -c 'id="take[0-9]*-title"' pages/chasseurs.html)" -eq 0 ]
 result 'who takes nothing has no picture of it' $?
 

@@ -1,0 +1,111 @@
+/* Which options decide whether statements of a kind, or one, are there. */
+#include "describe/words.h"
+
+#include <string.h>
+
+struct question {
+    const struct program *program;
+    const char *option;
+    uint32_t kind;
+    struct span span; /* of the one statement, or empty */
+};
+
+static bool is_tested(const struct node *guard, const char *option)
+{
+    while (guard != NULL && guard->kind == NODE_GUARD_BINARY) {
+        const struct guard_binary *binary = AST_CAST(guard_binary, guard);
+        /* as deep as the brackets of the file; the left side without limit */
+        if (is_tested(binary->right, option)) {
+            return true;
+        }
+        guard = binary->left;
+    }
+    return guard != NULL &&
+           strcmp(AST_CAST(test, guard)->option->text, option) == 0;
+}
+
+static bool is_meant(const struct question *q, const struct node *node)
+{
+    return q->span.end > q->span.begin
+               ? words_is_same(q->span, node->span)
+               : node->kind != NODE_PROSE && node->kind != NODE_MARK;
+}
+
+/* Is a statement that plays a part under a guard with the option? */
+static bool is_any_guarded(const struct question *q, const struct node *list,
+                           bool is_inside)
+{
+    for (const struct node *node = list; node != NULL; node = node->next) {
+        if (node->kind == NODE_IF) {
+            const struct if_block *block = AST_CAST(if_block, node);
+            bool is_decided =
+                is_inside || is_tested(block->condition, q->option);
+            if (is_any_guarded(q, block->then_list, is_decided) ||
+                is_any_guarded(q, block->else_list, is_decided)) {
+                return true;
+            }
+        } else if (is_meant(q, node) &&
+                   (is_inside || is_tested(node->guard, q->option))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_of_kind(const struct question *q, const struct piece *piece)
+{
+    const struct kind_code *code = &q->program->kinds[q->kind];
+    if ((sides_meant(q->program, piece->sides) >> code->side & 1) == 0) {
+        return false;
+    }
+    for (const struct name *name = piece->names; name != NULL;
+         name = (const struct name *)name->node.next) {
+        if (strcmp(name->text, code->name) == 0) {
+            return true;
+        }
+    }
+    return piece->is_every;
+}
+
+static bool depends(const struct question *q, const struct node *list,
+                    bool is_inside)
+{
+    for (const struct node *node = list; node != NULL; node = node->next) {
+        if (node->kind == NODE_IF) {
+            const struct if_block *block = AST_CAST(if_block, node);
+            bool is_decided =
+                is_inside || is_tested(block->condition, q->option);
+            if (depends(q, block->then_list, is_decided) ||
+                depends(q, block->else_list, is_decided)) {
+                return true;
+            }
+        } else if (node->kind == NODE_PIECE &&
+                   is_of_kind(q, AST_CAST(piece, node)) &&
+                   is_any_guarded(q, AST_CAST(piece, node)->statements,
+                                  is_inside ||
+                                      is_tested(node->guard, q->option))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool describe_kind_depends(const struct file *file,
+                           const struct program *program, uint32_t kind,
+                           const char *option)
+{
+    struct question question = {
+        .program = program, .option = option, .kind = kind};
+    return depends(&question, file->statements, false);
+}
+
+bool describe_take_depends(const struct file *file,
+                           const struct program *program, uint32_t take,
+                           const char *option)
+{
+    struct question question = {.program = program,
+                                .option = option,
+                                .kind = program->takes[take].kind,
+                                .span = program->takes[take].span};
+    return depends(&question, file->statements, false);
+}
