@@ -223,7 +223,7 @@ static json_t *tell_conditions(struct trace *trace, uint32_t end)
             json_array_append_new(list, condition_json(&condition, text));
         } else {
             char *words = statement_text(trace->game, &condition.place);
-            out_print(&trace->cli->out, _("  %s  %s: %s\n"),
+            out_print(&trace->cli->out, _("  %s  %s (%s)\n"),
                       condition.holds ? _("yes") : _("no"), words, text);
             free(words);
         }

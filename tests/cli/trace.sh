@@ -57,20 +57,27 @@ check 'one turn only' 0 '^b2xb4 +allowed  ./tiny.game:18:9: leap over jacks alon
 result 'and no other' $?
 check 'one refused turn' 0 '^b2-c2 +refused  ' trace ./tiny.game --position near.yaml --move b2-c2
 check 'what is no turn at all' 0 '^zz +refused  ' trace ./tiny.game --move zz
-check 'an end: how near' 0 '^  no  men fill .a4 . b4.: 1 of 2 points filled$' trace ./tiny.game --position near.yaml
-grep -q '^  no  2 jacks captured: 1 captured, 2 needed$' output.only &&
-  grep -q '^  no  fewer than 1 jacks left: 1 left, fewer than 1 needed$' output.only &&
-  grep -q 'one of the two above$' output.only
+check 'an end: how near' 0 '^  no  men fill .a4 . b4. [(]1 of 2 points filled[)]$' trace ./tiny.game --position near.yaml
+grep -q '^  no  2 jacks captured (1 captured, 2 needed)$' output.only &&
+  grep -q '^  no  fewer than 1 jacks left (1 left, fewer than 1 needed)$' output.only &&
+  grep -q '(one of the two above)$' output.only
 result 'parts of a condition' $?
 grep -q '31:9: jacks win when .*: would hold, but not at this moment$' output.only
 result 'an end at another moment' $?
-grep -q '^  no  men cannot move: 1 legal turns, none may be left$' output.only &&
-  grep -q '^  no  jacks cannot move: another side is to move$' output.only
+grep -q '^  no  men cannot move (1 legal turns, none may be left)$' output.only &&
+  grep -q '^  no  jacks cannot move (another side is to move)$' output.only
 result 'sides without a turn' $?
 sed 's/to_move: men/to_move: jacks/; s/b2/b4/' near.yaml >won.yaml
 check 'an end that holds' 0 'men win when men fill .a4 . b4.: holds$' \
   trace ./tiny.game --position won.yaml
-check 'in French' 0 '^  non  .*: points occupés : 1 sur 2$' trace ./tiny.game --position near.yaml --lang fr
+check 'in French' 0 '^  non  .* .points occupés : 1 sur 2.$' trace ./tiny.game --position near.yaml --lang fr
+# A colon within what another colon leads to cannot be read.
+for game in ./tiny.game siege-of-paris hasami-shogi; do
+  "$RAVELIN" trace $game --lang fr | sed '1,/^Fins/d; s/^[^ ]*:[0-9]*: //'
+done >all
+grep ' :.* :' all >output
+[ ! -s output ] && [ "$(grep -c ' : ' all)" -gt 20 ]
+result 'no colon follows another' $?
 check 'the step before the first turn that allows it' 0 \
   '^remove@a1 +allowed  .*konane.game:[0-9]+:9: black removes 1 own stone in start$' \
   trace konane --move remove@a1
