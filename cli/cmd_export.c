@@ -12,6 +12,12 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
+
+static char *picture_path(const char *folder, uint32_t number)
+{
+    return memory_print("%s/turn-%04u.svg", folder, number);
+}
 
 static int write_picture(struct story *story, const char *folder,
                          uint32_t number)
@@ -31,11 +37,22 @@ static int write_picture(struct story *story, const char *folder,
         cli_complain(play->cli, _("out of memory"));
         return CODE_LIMIT;
     }
-    char *path = memory_print("%s/turn-%04u.svg", folder, number);
+    char *path = picture_path(folder, number);
     int code = file_write(play->cli, path, svg, length);
     free(path);
     free(svg);
     return code;
+}
+
+/* A folder made for pictures that cannot all be written goes with them. */
+static void remove_pictures(const char *folder, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        char *path = picture_path(folder, i);
+        unlink(path);
+        free(path);
+    }
+    rmdir(folder);
 }
 
 /* A picture of the beginning and one after every turn, in a folder. */
@@ -46,14 +63,20 @@ static int export_pictures(struct story *story, const char *folder)
         return cli_usage(cli, "export",
                          _("'--as svg' needs a folder: '--output FOLDER'"));
     }
-    if (mkdir(folder, 0777) != 0 && errno != EEXIST) {
+    bool is_new = mkdir(folder, 0777) == 0;
+    if (!is_new && errno != EEXIST) {
         cli_complain(cli, _("cannot write '%s': %s"), folder, strerror(errno));
         return CODE_IO;
     }
     int code = write_picture(story, folder, 0);
+    uint32_t written = code == CODE_OK ? 1 : 0;
     for (uint32_t i = 0; i < story->count && code == CODE_OK; i++) {
         code = story_step(story, i) ? write_picture(story, folder, i + 1)
                                     : CODE_BUG;
+        written += code == CODE_OK ? 1 : 0;
+    }
+    if (code != CODE_OK && is_new) {
+        remove_pictures(folder, written);
     }
     return code;
 }

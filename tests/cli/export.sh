@@ -74,6 +74,20 @@ check 'a picture of every position' 0 'changed or cut short' export hunt.yaml --
 [ "$(ls pictures | wc -l)" -eq $(($(grep -c '^- ' hunt.yaml) + 1)) ] &&
   ! grep -q 'class="last"' pictures/turn-0000.svg && grep -q 'class="last"' pictures/turn-0002.svg
 result 'each with the turn that led to it' $?
+(
+  ulimit -f 0
+  "$RAVELIN" export hunt.yaml --as svg --output full 2>&1
+  echo "status $?"
+) | cat >output
+grep -q 'cannot write' output && grep -qx 'status 3' output && [ ! -e full ]
+result 'a full disk leaves no folder behind' $?
+mkdir full
+(
+  ulimit -f 0
+  "$RAVELIN" export hunt.yaml --as svg --output full 2>&1
+) | cat >output
+[ -d full ] && [ -z "$(ls full)" ]
+result 'a folder that was there stays' $?
 check 'no folder where a file is' 3 'cannot write' export hunt.yaml --as svg --output hunt.yaml
 grep -q '^ravelin_save' hunt.yaml
 result 'and the record is still there' $?
