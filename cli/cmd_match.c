@@ -227,6 +227,9 @@ static int run(struct match *match)
     if (code == CODE_OK) {
         code = set_table(match);
     }
+    if (code == CODE_OK && args->values[OPT_RECORDS]) {
+        code = file_try(table->cli, args->values[OPT_RECORDS]);
+    }
     return code == CODE_OK ? play_all(match) : code;
 }
 

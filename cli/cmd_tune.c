@@ -38,11 +38,16 @@ static void prove(struct tune *tune, uint64_t games)
     }
 }
 
+/* Where weights are kept, allocated. */
+static char *path_of(const struct tune *tune)
+{
+    const char *path = tune->args->values[OPT_OUTPUT];
+    return path ? memory_text(path) : advice_path(&tune->loaded);
+}
+
 static int keep(struct tune *tune)
 {
-    char *path = tune->args->values[OPT_OUTPUT]
-                     ? memory_text(tune->args->values[OPT_OUTPUT])
-                     : advice_path(&tune->loaded);
+    char *path = path_of(tune);
     char *text = advice_text(&tune->loaded, &tune->advice);
     int code = file_write(tune->cli, path, text, strlen(text));
     if (code == CODE_OK && !args_json(tune->args)) {
@@ -65,11 +70,11 @@ static json_t *seats_json(const struct tune *tune)
 {
     json_t *seats = json_object();
     for (uint32_t i = 0; i < rvl_game_seat_count(tune->loaded.game); i++) {
-        json_object_set_new(
-            seats, rvl_game_seat_name(tune->loaded.game, i),
-            json_pack("{s:o, s:o}", "games",
-                      json_count(tune->proof.seat_games[i]), "won",
-                      json_count(tune->proof.seat_won[i])));
+        json_object_set_new(seats, rvl_game_seat_name(tune->loaded.game, i),
+                            json_pack("{s:o, s:o}", "games",
+                                      json_count(tune->proof.seat_games[i]),
+                                      "won",
+                                      json_count(tune->proof.seat_won[i])));
     }
     return seats;
 }
@@ -84,9 +89,8 @@ static void tell_json(const struct tune *tune, double low, double high,
                   json_text(rvl_game_name(tune->loaded.game)), "games",
                   json_count(tune->played), "won", json_count(proof->won),
                   "drawn", json_count(proof->drawn), "lost",
-                  json_count(proof->lost), "share", share_of(proof), "low",
-                  low, "high", high, "seats", seats_json(tune), "kept",
-                  is_kept));
+                  json_count(proof->lost), "share", share_of(proof), "low", low,
+                  "high", high, "seats", seats_json(tune), "kept", is_kept));
 }
 
 static void tell_text(const struct tune *tune, double low, double high)
@@ -162,6 +166,10 @@ static int run(struct tune *tune)
     int code = load(tune);
     if (code == CODE_OK && confirmed) {
         code = advice_read(&tune->loaded, confirmed, &tune->advice);
+    } else if (code == CODE_OK) {
+        char *path = path_of(tune);
+        code = file_try(tune->cli, path);
+        free(path);
     }
     if (code != CODE_OK) {
         load_clear(&tune->loaded);

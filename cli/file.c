@@ -342,17 +342,24 @@ int file_temporary(const char *target, char **path)
     return descriptor;
 }
 
+/* A descriptor of a new file to be renamed onto the target; -1 with errno. */
+static int open_beside(const char *target, char **temporary)
+{
+    struct stat about;
+    *temporary = NULL;
+    if (stat(target, &about) == 0 && !S_ISREG(about.st_mode)) {
+        errno = S_ISDIR(about.st_mode) ? EISDIR : EINVAL;
+        return -1;
+    }
+    return file_temporary(target, temporary);
+}
+
 /* False with errno. */
 static bool replace_file(const char *target, const char *text, size_t length)
 {
-    struct stat about;
-    bool is_done = false;
-    if (stat(target, &about) == 0 && !S_ISREG(about.st_mode)) {
-        errno = S_ISDIR(about.st_mode) ? EISDIR : EINVAL;
-        return false;
-    }
     char *temporary = NULL;
-    int descriptor = file_temporary(target, &temporary);
+    int descriptor = open_beside(target, &temporary);
+    bool is_done = false;
     if (descriptor >= 0) {
         is_done = fill_temporary(descriptor, text, length) &&
                   rename(temporary, target) == 0;
@@ -366,6 +373,19 @@ static bool replace_file(const char *target, const char *text, size_t length)
     return is_done;
 }
 
+/* False with errno. */
+static bool is_replaceable(const char *target)
+{
+    char *temporary = NULL;
+    int descriptor = open_beside(target, &temporary);
+    if (descriptor >= 0) {
+        close(descriptor);
+        unlink(temporary);
+    }
+    free(temporary);
+    return descriptor >= 0;
+}
+
 void file_settle(const char *target)
 {
     char *folder = file_folder(target);
@@ -374,19 +394,36 @@ void file_settle(const char *target)
     free(folder);
 }
 
+/* Tells, with errno, why nothing can be written there. */
+static int refuse_writing(struct cli *cli, const char *path, bool has_target)
+{
+    cli_complain(cli, _("cannot write '%s': %s"), path,
+                 has_target || errno != ENOENT
+                     ? strerror(errno)
+                     : _("it is a link that leads nowhere"));
+    return CODE_IO;
+}
+
 int file_write(struct cli *cli, const char *path, const char *text,
                size_t length)
 {
     char *target = file_target(path);
+    int code = CODE_OK;
     if (target && replace_file(target, text, length)) {
         file_settle(target);
-        free(target);
-        return CODE_OK;
+    } else {
+        code = refuse_writing(cli, path, target);
     }
-    cli_complain(cli, _("cannot write '%s': %s"), path,
-                 target || errno != ENOENT
-                     ? strerror(errno)
-                     : _("it is a link that leads nowhere"));
     free(target);
-    return CODE_IO;
+    return code;
+}
+
+int file_try(struct cli *cli, const char *path)
+{
+    char *target = file_target(path);
+    int code = target && is_replaceable(target)
+                   ? CODE_OK
+                   : refuse_writing(cli, path, target);
+    free(target);
+    return code;
 }

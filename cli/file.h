@@ -40,6 +40,10 @@ int file_lines(struct cli *cli, const char *path, file_line each, void *user);
 int file_write(struct cli *cli, const char *path, const char *text,
                size_t length);
 
+/* For work that takes long before there is something to write: whether
+ * file_write could begin at this path now. Leaves nothing. Codes as there. */
+int file_try(struct cli *cli, const char *path);
+
 /* A new file beside the target, locked, with the target's permissions, to be
  * renamed onto it; -1 with errno. *path is allocated in any case. */
 int file_temporary(const char *target, char **path);

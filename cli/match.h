@@ -67,6 +67,9 @@ bool match_is_player_of(const struct match *match, uint64_t index,
                         uint32_t player, uint32_t team);
 /* Plays what is to be played of the games, in threads. */
 rvl_status match_play(struct match *match);
+/* Do the turns of a game, played again, bring the result that is told? */
+bool match_agrees(const struct match *match, uint64_t index,
+                  const struct match_game *told);
 
 /* match_test.c: the sequential test, if one is on. */
 void match_test_go_on(struct match *match);

@@ -334,6 +334,9 @@ static int read_game(struct reader *reader, const json_t *line)
     one->is_done = true;
     one->plies = (uint32_t)turns;
     one->turns = memory_text(string_at(line, "moves"));
+    if (!match_agrees(match, (uint64_t)index, one)) {
+        return refuse(reader, _("its moves do not lead to the result told"));
+    }
     return CODE_OK;
 }
 

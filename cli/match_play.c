@@ -10,6 +10,7 @@
 #include "cli/turns.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -169,6 +170,56 @@ static rvl_status play_turns(const struct match *match, rvl_state *state,
     }
     text_clear(&turns);
     return status;
+}
+
+/* False: one of the turns is none, or the game was over before. */
+static bool play_again(rvl_state *state, rvl_moves *moves, const char *turns)
+{
+    rvl_outcome outcome = {.kind = RVL_PLAYING};
+    bool is_good = true;
+    while (is_good && *turns != '\0') {
+        size_t length = strcspn(turns, " ");
+        char *turn = memory_copy(turns, length);
+        uint32_t move = 0;
+        rvl_state_outcome(state, &outcome);
+        is_good = outcome.kind == RVL_PLAYING &&
+                  rvl_state_moves(state, moves) == RVL_OK &&
+                  rvl_moves_find(state, moves, turn, &move) == RVL_OK &&
+                  rvl_state_apply(state, moves, move) == RVL_OK;
+        free(turn);
+        turns += length + strspn(turns + length, " ");
+    }
+    return is_good;
+}
+
+static bool is_same_game(const struct match_game *a, const struct match_game *b)
+{
+    bool is_same = a->result.kind == b->result.kind &&
+                   a->result.team == b->result.team &&
+                   a->result.end == b->result.end && a->plies == b->plies;
+    for (size_t i = 0; i < SEATS_MOST; i++) {
+        is_same = is_same && a->points[i] == b->points[i];
+    }
+    return is_same;
+}
+
+bool match_agrees(const struct match *match, uint64_t index,
+                  const struct match_game *told)
+{
+    struct match_game seen = {.adjudged = told->adjudged};
+    rvl_moves *moves = rvl_moves_new();
+    rvl_state *state = NULL;
+    bool agrees = moves &&
+                  rvl_state_new(&state, match->table.loaded.game,
+                                seed_of(match, index)) == RVL_OK &&
+                  play_again(state, moves, told->turns);
+    if (agrees) {
+        note_end(match, state, index, told->result.team, &seen);
+        agrees = is_same_game(&seen, told);
+    }
+    rvl_state_free(state);
+    rvl_moves_free(moves);
+    return agrees;
 }
 
 /* ----------------------------------------------------------------- threads */

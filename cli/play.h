@@ -163,8 +163,10 @@ void play_offer_draw(struct play *play);
 void play_lapse_draw(struct play *play, uint32_t team);
 /* Before a computer's turn; true if the game is agreed drawn. */
 bool play_computer_draw(struct play *play);
-/* Does the side to move lose for sure, as far as a short search sees? */
-bool play_is_lost(const struct play *play);
+/* Is the computer to move asked to be polite, and does it know that it loses?
+ * Where a round is one of a match of scores it plays on, as with the round it
+ * would give up the match. */
+bool play_resigns(const struct play *play);
 
 /* play_say.c: what is told. */
 void play_say_opening(struct play *play);
@@ -220,6 +222,8 @@ void play_clock_say(const struct play *play);
 bool play_is_given_up(const struct play *play);
 
 /* play_match.c: rounds, rematches and what they count. */
+/* A match of several rounds whose scores are added up. */
+bool play_counts_scores(const struct play *play);
 void play_say_score(struct play *play);
 /* Which round this is and what those before it brought; nothing in a game
  * that stands alone. */

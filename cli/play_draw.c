@@ -4,6 +4,8 @@
  */
 #include "cli/play.h"
 
+#include "cli/exact.h"
+
 #define LEVEL_DRAW 3
 /* A difference of values that is more than a matter of taste. */
 #define WORSE 100
@@ -27,29 +29,53 @@ static bool is_computer_team(const struct play *play, uint32_t team)
     return true;
 }
 
-/* What a short search thinks of the position, for the side to move. */
-static bool look(const struct play *play, rvl_line *line)
+/* True if the team is played from a solution. */
+static bool is_perfect(const struct play *play, uint32_t team)
+{
+    rvl_game *game = play->loaded.game;
+    bool knows = false;
+    for (uint32_t s = 0; s < rvl_game_side_count(game); s++) {
+        const struct seat *seat = &play->seats[rvl_game_side_seat(game, s)];
+        knows = knows || (rvl_game_side_team(game, s) == team &&
+                          seat->level == LEVEL_PERFECT);
+    }
+    return knows && play->solution;
+}
+
+/*
+ * What a team thinks of the position: by the solution where it plays from
+ * one and that knows, else by a short search. Value and sure ends are those
+ * of the team, for whoever it is to move; 0 if nothing is known.
+ */
+struct view {
+    int value;
+    bool is_exact, is_lost;
+};
+
+static struct view view_of(const struct play *play, uint32_t team)
 {
     const rvl_search_limits limits = {.level = LEVEL_DRAW};
+    struct view view = {0};
+    rvl_line line = {0};
     uint32_t count = 1;
-    return rvl_search_lines(play->state, play->moves, &limits, line, &count) ==
-           RVL_OK;
-}
-
-/* The same for a team, 0 if nothing is known. */
-static int value_for(const struct play *play, uint32_t team)
-{
-    rvl_line line = {0};
-    if (!look(play, &line)) {
-        return 0;
+    view.is_exact = is_perfect(play, team) &&
+                    exact_lines(play->solution, play->state, play->moves, &line,
+                                &count) == RVL_OK;
+    count = 1;
+    if (!view.is_exact && rvl_search_lines(play->state, play->moves, &limits,
+                                           &line, &count) != RVL_OK) {
+        return view;
     }
-    return play_team(play) == team ? line.value : -line.value;
+    bool is_mover = play_team(play) == team;
+    view.value = is_mover ? line.value : -line.value;
+    view.is_lost = (is_mover ? line.loses_in : line.wins_in) > 0;
+    return view;
 }
 
-bool play_is_lost(const struct play *play)
+bool play_resigns(const struct play *play)
 {
-    rvl_line line = {0};
-    return look(play, &line) && line.loses_in > 0;
+    return play->args->values[OPT_POLITE] && !play_counts_scores(play) &&
+           view_of(play, play_team(play)).is_lost;
 }
 
 static bool is_offered_by_rules(const struct play *play)
@@ -59,16 +85,19 @@ static bool is_offered_by_rules(const struct play *play)
     return outcome.kind == RVL_DRAW_OFFERED;
 }
 
-/* A computer draws when the rules offer it and it does not stand better, or
- * when it stands worse. */
+/* A computer draws when the rules offer it and it does not stand better, when
+ * it stands worse or cannot win, and at any time when it knows that it loses.
+ */
 static bool computer_agrees(const struct play *play, uint32_t team)
 {
-    bool is_offered = is_offered_by_rules(play);
-    if (!is_offered && rvl_state_plies(play->state) < EARLY) {
-        return false;
+    struct view view = view_of(play, team);
+    if (is_offered_by_rules(play)) {
+        return view.value <= 0;
     }
-    int value = value_for(play, team);
-    return is_offered ? value <= 0 : value < -WORSE;
+    if (view.is_lost || rvl_state_plies(play->state) < EARLY) {
+        return view.is_lost;
+    }
+    return view.is_exact ? view.value <= 0 : view.value < -WORSE;
 }
 
 static void answer_for_computers(struct play *play)

@@ -127,7 +127,7 @@ static void say_new_scores(struct play *play, const char *before)
 static int computer_turn(struct play *play)
 {
     uint32_t move = 0;
-    if (play->args->values[OPT_POLITE] && play_is_lost(play)) {
+    if (play_resigns(play)) {
         play->loser = play_team(play);
         play->finish = FINISH_RESIGNED;
         play->is_announced = false;

@@ -28,7 +28,7 @@ static bool is_match(const struct play *play)
     return rvl_game_round_count(play->loaded.game) > 1;
 }
 
-static bool counts_scores(const struct play *play)
+bool play_counts_scores(const struct play *play)
 {
     return is_match(play) && rvl_game_has_score(play->loaded.game);
 }
@@ -48,13 +48,13 @@ static uint32_t points_of(const struct play *play, uint32_t seat)
         if (rvl_game_side_seat(game, s) != seat) {
             continue;
         }
-        if (counts_scores(play)) {
+        if (play_counts_scores(play)) {
             score += 2 * rvl_state_score(play->state, s);
         } else if (is_winner(play, s)) {
             return 2 * won;
         }
     }
-    return counts_scores(play) ? score : (is_drawn ? 1 : 0);
+    return play_counts_scores(play) ? score : (is_drawn ? 1 : 0);
 }
 
 uint32_t play_score(const struct play *play, uint32_t seat)
@@ -68,7 +68,7 @@ uint32_t play_score(const struct play *play, uint32_t seat)
  * else one could stop the other's score by it. */
 static bool is_given_up(const struct play *play)
 {
-    return counts_scores(play) && play_is_given_up(play);
+    return play_counts_scores(play) && play_is_given_up(play);
 }
 
 bool play_has_next_round(const struct play *play)

@@ -55,10 +55,19 @@ spoil 'points below nothing' 's/"points":\[[0-9]*/"points":[-5/' \
   'bad.jsonl:1: no line'
 spoil 'a result that is none' 's/"result":"[a-z]*"/"result":"tie"/' \
   'bad.jsonl:1: no line'
+spoil 'a winner who did not win' \
+  's/"team":"hunters"/"team":"stag"/;t;s/"team":"stag"/"team":"hunters"/' \
+  'its moves do not lead to the result'
+spoil 'a turn left out' 's/"moves":"[^ ]* /"moves":"/' \
+  'its moves do not lead to the result'
+spoil 'more turns than there are' 's/"turns":\([0-9]\)/"turns":1\1/' \
+  'its moves do not lead to the result'
 spoil 'half a line' '2s/"moves.*//' 'bad.jsonl:2: no line'
 : >bad.jsonl
 check 'an empty file' 1 'no game in these files' match --merge bad.jsonl
 check 'no file' 3 'cannot read' match --merge nowhere.jsonl
+check 'nowhere to keep records: told before all games' 3 "cannot write 'no/1'" \
+  match chasseurs --games 1000000 --records no/1
 check 'games that do not end are adjudicated' 0 \
   '^ +4  100.0 % .*adjudicated draws' match chasseurs --games 4 --max-plies 3 \
   --level 1 --seat stag=computer:2

@@ -68,6 +68,8 @@ check 'what is kept can be confirmed' 0 '^as besiegers: [0-9]+ won of 6' \
 check 'not what fits another game' 1 'made for other rules' \
   tune chasseurs --games 12 --level 1 \
   --confirm "$RAVELIN_SRCDIR/games/assault/asalto.weights"
+check 'nowhere to keep weights: told before all games' 3 "cannot write 'no/1'" \
+  tune own.game --output no/1
 check 'too few games' 2 "'--games 5'" tune own.game --games 5
 for file in "$RAVELIN_SRCDIR"/games/*/*.weights; do
   [ -e "$file" ] || continue
@@ -78,6 +80,10 @@ done
 
 check 'polite computers resign' 0 '[Rr]esign' \
   play chasseurs --no-input --no-board --polite --level 4 --seed 2
+check 'but not in a round whose score counts on' 0 'Match score after round 2' \
+  play gioco-dell-orso --no-input --no-board --polite --level 4 --seed 2
+if grep -qi resign output; then false; else true; fi
+result 'with which the match would be given up' $?
 check 'others play on to the end' 0 'Rule: Win for' \
   play chasseurs --no-input --no-board --level 4 --seed 2
 

@@ -144,6 +144,15 @@ input=typed
 check 'a hint tells how long' 0 'Hint: .* wins in 43 turns' \
   play wolf-and-sheep --solution wolf.solved --no-board \
   --seat sheep=human --seat wolf=computer:perfect
+printf '%s\n' draw quit >typed
+check 'who wins for sure wants no draw' 0 'Draw declined by: Sheep' \
+  play wolf-and-sheep --solution wolf.solved --no-board \
+  --seat sheep=computer:perfect --seat wolf=human
+check 'who loses for sure takes it at once' 0 'Draw accepted by: Wolf' \
+  play wolf-and-sheep --solution wolf.solved --no-board \
+  --seat sheep=human --seat wolf=computer:perfect
+check 'a short search does not know' 0 'Draw declined by: Wolf' \
+  play wolf-and-sheep --no-board --seat sheep=human --seat wolf=computer:3
 input=/dev/null
 check 'of another game' 1 'of another game' \
   analyze hare-and-hounds --solution wolf.solved
