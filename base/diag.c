@@ -296,6 +296,25 @@ void diag_fix(struct diag_list *list, struct diag *diag, struct span span,
     diag->fix = fix->text ? fix : NULL;
 }
 
+void diag_fix_delete(struct diag_list *list, struct diag *diag,
+                     struct span span, bool is_safe)
+{
+    const char *text = list->sources->items[span.source]->text;
+    struct span whole = span;
+
+    while (whole.begin > 0 && strchr(" \t", text[whole.begin - 1])) {
+        whole.begin--;
+    }
+    whole.end += (uint32_t)strspn(text + whole.end, " \t\r");
+    bool is_line_begin = whole.begin == 0 || text[whole.begin - 1] == '\n';
+    if (is_line_begin && text[whole.end] == '\n') {
+        whole.end++;
+    } else {
+        whole = span;
+    }
+    diag_fix(list, diag, whole, is_safe, "%s", "");
+}
+
 void diag_suggest(struct diag_list *list, struct diag *diag, const char *word,
                   const char *meant, bool is_safe)
 {

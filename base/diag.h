@@ -103,6 +103,11 @@ void diag_fix(struct diag_list *list, struct diag *diag, struct span span,
               bool is_safe, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
 
+/* A fix that takes a statement away, and the line that it leaves empty; diag
+ * may be NULL. */
+void diag_fix_delete(struct diag_list *list, struct diag *diag,
+                     struct span span, bool is_safe);
+
 /* "did you mean", with a fix if the record stands at just this word; diag
  * may be NULL. */
 void diag_suggest(struct diag_list *list, struct diag *diag, const char *word,

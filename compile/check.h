@@ -1,7 +1,7 @@
 /*
  * Inside compile/: findings about the game as a whole. check.c looks at
  * pieces and rules, check_takes.c, check_cover.c and check_idle.c at what has
- * no effect, check_ends.c and check_shadow.c at the ends, reach.c computes
+ * no effect, check_repeats.c at what stands twice, check_ends.c and check_shadow.c at the ends, reach.c computes
  * where pieces can come to stand, check_play.c plays, check_file.c goes through
  * the options.
  */
@@ -62,6 +62,10 @@ enum truth condition_truth(const struct check *check, unsigned first,
  * generated so far and bounds them. */
 void check_play(struct diag_list *diags, const struct file *file,
                 const struct program *program, uint32_t *turns);
+
+/* check_repeats.c: statements that stand twice, when all else was told. */
+void check_repeats(struct arena *scratch, struct diag_list *diags,
+                   const struct file *file);
 
 /* check_takes.c: take statements that find nothing. */
 void check_takes(const struct check *check);

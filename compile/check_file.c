@@ -510,6 +510,7 @@ void check_file(struct arena *arena, struct diag_list *diags,
     for (size_t i = 0; i < check.finding_count; i++) {
         tell(&check, &check.findings[i]);
     }
+    check_repeats(&own, diags, file);
     if (!is_good || own.failed) {
         arena->failed = true; /* the caller tells lack of memory by this */
     }

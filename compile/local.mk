@@ -12,6 +12,7 @@ compile_libcompile_a_SOURCES = \
 	compile/check_file.c \
 	compile/check_idle.c \
 	compile/check_play.c \
+	compile/check_repeats.c \
 	compile/check_shadow.c \
 	compile/check_takes.c \
 	compile/clauses.c \

@@ -260,6 +260,19 @@ static const struct row rows[] = {
      {.pieces = "piece hound of hounds { step\nenter to rank 1 }\n" HARE,
       .setup = "hare on b3\nhounds hold 4 hounds"},
      ""},
+    {"an offer said twice",
+     {.ends = USUAL_ENDS "draw offered when 50 turns played\n"
+                         "draw offered when 50 turns played"},
+     "statement-repeated"},
+    {"commas between clauses say nothing",
+     {.pieces = "piece hound of hounds { step forward\n"
+                "jump 2 by 1, to rank 3 while 2 own hounds in rank 1\n"
+                "jump 2 by 1 to rank 3 while 2 own hounds in rank 1 }\n" HARE},
+     "statement-repeated"},
+    {"pieces that are put into a hand twice",
+     {.pieces = ENTERING HARE,
+      .setup = "hare on b3\nhounds hold 1 hound\nhounds hold 1 hound"},
+     ""},
     {"three findings in one run",
      {.pieces = "piece hound of hounds { step }\npiece hare of hare { step }\n"
                 "piece owl of hare { step }",
