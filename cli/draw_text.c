@@ -26,6 +26,7 @@ struct drawing {
     const char *signs; /* by point, as draw_text_marked says, or NULL */
     bool *is_hidden;   /* by point: beyond what is drawn */
     bool has_grid, has_squares;
+    bool has_room;                   /* for blanks beside names */
     double left, right, bottom, top; /* of the points */
     double column_scale, row_scale;
     int first_column, first_row;
@@ -47,6 +48,21 @@ static bool is_grid_point(const rvl_point_info *info)
            fabs(info->x - file) < 1e-6 && fabs(info->y - (double)rank) < 1e-6;
 }
 
+/* Edges name the points of a board if they can name most of them: one that
+ * happens to lie where its name says makes no grid. */
+static void find_grid(struct drawing *d)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < d->point_count; i++) {
+        d->on_grid[i] = is_grid_point(&d->points[i]);
+        count += d->on_grid[i] ? 1 : 0;
+    }
+    d->has_grid = 2 * count > d->point_count;
+    for (uint32_t i = 0; i < d->point_count && !d->has_grid; i++) {
+        d->on_grid[i] = false;
+    }
+}
+
 static void load_points(struct drawing *d)
 {
     d->point_count = rvl_game_point_count(d->game);
@@ -56,10 +72,9 @@ static void load_points(struct drawing *d)
     for (uint32_t i = 0; i < d->point_count; i++) {
         rvl_point_info *p = &d->points[i];
         rvl_game_point(d->game, i, p);
-        d->on_grid[i] = is_grid_point(p);
-        d->has_grid = d->has_grid || d->on_grid[i];
         d->has_squares = d->has_squares || p->is_square;
     }
+    find_grid(d);
 }
 
 /* The box around the points that are kept. */
@@ -235,7 +250,7 @@ static void draw_grid_point(struct drawing *d, uint32_t point)
 /* Keeps lines one cell away from a name, where there is room. */
 static void clear_around(struct drawing *d, int column, int width, int row)
 {
-    if (!d->has_grid) {
+    if (d->has_room) {
         canvas_put(&d->canvas, column - 1, row, ' ', 0);
         canvas_put(&d->canvas, column + width, row, ' ', 0);
     }
@@ -308,6 +323,24 @@ static void draw_points(struct drawing *d)
     draw_brackets(d);
 }
 
+static bool is_blank_at(const struct drawing *d, int column)
+{
+    uint32_t c = canvas_at(&d->canvas, column, d->canvas.height - 1);
+    return c == 0 || c == ' ';
+}
+
+/* Letters that would touch others are left out. */
+static void draw_file(struct drawing *d, uint32_t point, int length)
+{
+    char text[16];
+    int column = column_of(d, point);
+    int row = d->canvas.height - 1;
+    snprintf(text, sizeof text, "%.*s", length, d->points[point].name);
+    if (is_blank_at(d, column - 1) && is_blank_at(d, column + length)) {
+        canvas_text(&d->canvas, column, row, text, 1);
+    }
+}
+
 static void draw_edges(struct drawing *d)
 {
     char text[16];
@@ -317,11 +350,42 @@ static void draw_edges(struct drawing *d)
             size_t letters = strspn(name, "abcdefghijklmnopqrstuvwxyz");
             snprintf(text, sizeof text, "%2s", name + letters);
             canvas_text(&d->canvas, 0, row_of(d, i), text, 1);
-            snprintf(text, sizeof text, "%.*s", (int)letters, name);
-            canvas_text(&d->canvas, column_of(d, i), d->canvas.height - 1, text,
-                        1);
+            draw_file(d, i, (int)letters);
         }
     }
+}
+
+/* Is a name in the midst of points that edges name? */
+static bool is_inner_name(const struct drawing *d, uint32_t point)
+{
+    bool is_below = false, is_above = false;
+    bool is_left = false, is_right = false;
+    const rvl_point_info *p = &d->points[point];
+    for (uint32_t i = 0; i < d->point_count && !d->on_grid[point]; i++) {
+        const rvl_point_info *q = &d->points[i];
+        is_below = is_below || (d->on_grid[i] && p->y < q->y);
+        is_above = is_above || (d->on_grid[i] && p->y > q->y);
+        is_left = is_left || (d->on_grid[i] && p->x < q->x);
+        is_right = is_right || (d->on_grid[i] && p->x > q->x);
+    }
+    return is_below && is_above && is_left && is_right;
+}
+
+/* Does a line lead to such a name by less than a file or a rank? */
+static bool has_inner_names(const struct drawing *d)
+{
+    for (uint32_t i = 0; i < rvl_game_segment_count(d->game); i++) {
+        rvl_segment_info s;
+        if (rvl_game_segment(d->game, i, &s) &&
+            (is_inner_name(d, s.from) || is_inner_name(d, s.to))) {
+            const rvl_point_info *p = &d->points[s.from];
+            const rvl_point_info *q = &d->points[s.to];
+            if (fabs(p->x - q->x) < 0.99 || fabs(p->y - q->y) < 0.99) {
+                return !d->has_squares;
+            }
+        }
+    }
+    return false;
 }
 
 static void draw_on_grid(struct drawing *d)
@@ -330,6 +394,12 @@ static void draw_on_grid(struct drawing *d)
     double ranks = d->top - d->bottom;
     d->column_scale = 4;
     d->row_scale = d->has_squares ? 1 : 2;
+    if (has_inner_names(d) && 8 * files + MARGIN + 4 <= WIDTH_MOST &&
+        4 * ranks + 3 <= HEIGHT_MOST) {
+        d->column_scale = 8;
+        d->row_scale = 4;
+        d->has_room = true;
+    }
     while (d->column_scale > 2 &&
            files * d->column_scale + MARGIN + 4 > WIDTH_MOST) {
         d->column_scale--;
@@ -417,6 +487,7 @@ static void choose_scale(struct drawing *d, int label)
 static void draw_freely(struct drawing *d)
 {
     int label = widest_label(d);
+    d->has_room = true;
     choose_scale(d, label);
     d->first_column = label / 2;
     canvas_init(&d->canvas,

@@ -183,4 +183,19 @@ else
   check 'no PNG without librsvg' 3 'built without librsvg' show chasseurs --as png
   check 'no PDF without librsvg' 3 'built without librsvg' show chasseurs --as pdf
 fi
+
+# --- characters
+run 0 show aadu-puli-attam --lang en
+grep -q '^ a3 --*' output.only && ! grep -qE '^ 3 |^ +a$' output.only
+result 'one point that lies where its name says makes no grid' $?
+run 0 show gasetavl --lang en
+[ "$(grep -cF '|  S1   |  S2   |' output.only)" -eq 1 ] &&
+  [ "$(grep -B 1 -F '|  S1   |  S2   |' output.only | grep -c '| .   / | .   / |')" -eq 1 ] &&
+  [ "$(grep -A 1 -F '|  S1   |  S2   |' output.only | grep -c '| /   . | /   . |')" -eq 1 ]
+result 'four lines are seen to lead to a name between four points' $?
+run 0 show adugo
+grep -q '^ 5  D---D---D---D---D$' output.only
+result 'names below the grid leave it as it is' $?
+run 0 show neg-tugal-tuux && grep -q ' y z aa  ac  ae$' output.only
+result 'letters of files do not touch' $?
 finish
