@@ -96,6 +96,16 @@ static bool anyone_takes(const struct builder *builder, side_set sides)
     return false;
 }
 
+static void delete_statement(struct builder *builder, struct diag *diag,
+                             const struct node *node, bool is_safe)
+{
+    struct span span = node->span;
+
+    diag_fix_delete(builder->diags, diag,
+                    node->guard ? span_join(span, node->guard->span) : span,
+                    is_safe);
+}
+
 /* Sides that take by where their pieces stand alone are not asked. */
 static void check_asked(struct builder *builder, const struct capture *capture,
                         side_set sides)
@@ -112,6 +122,7 @@ static void check_asked(struct builder *builder, const struct capture *capture,
             "what these sides take by where their pieces stand goes by itself, "
             "so it cannot be optional");
         diag_help(builder->diags, diag, "leave the statement out");
+        delete_statement(builder, diag, &capture->node, true);
     }
 }
 
@@ -137,9 +148,11 @@ static void read_capture(struct builder *builder, struct policies *policies,
     }
     if (builder->diags->raised == builder->first_errors &&
         !anyone_takes(builder, sides)) {
-        diag_add(builder->diags, DIAG_CAPTURE_USELESS, capture->node.span,
-                 capture->sides ? "no piece of these sides can take anything"
-                                : "no piece of this game can take anything");
+        struct diag *diag = diag_add(
+            builder->diags, DIAG_CAPTURE_USELESS, capture->node.span,
+            capture->sides ? "no piece of these sides can take anything"
+                           : "no piece of this game can take anything");
+        delete_statement(builder, diag, &capture->node, false);
     } else if (builder->diags->raised == builder->first_errors) {
         check_asked(builder, capture, sides);
     }

@@ -1,9 +1,9 @@
 /*
  * Inside compile/: findings about the game as a whole. check.c looks at
  * pieces and rules, check_takes.c, check_cover.c and check_idle.c at what has
- * no effect, check_repeats.c at what stands twice, check_ends.c and check_shadow.c at the ends, reach.c computes
- * where pieces can come to stand, check_play.c plays, check_file.c goes through
- * the options.
+ * no effect, check_repeats.c at what stands twice, check_ends.c and
+ * check_shadow.c at the ends, reach.c computes where pieces can come to stand,
+ * check_play.c plays, check_file.c goes through the options.
  */
 #ifndef RVL_COMPILE_CHECK_H
 #define RVL_COMPILE_CHECK_H

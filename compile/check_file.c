@@ -451,7 +451,9 @@ static void tell(struct file_check *check, const struct finding *finding)
     if (found->help) {
         diag_help(check->diags, diag, "%s", found->help);
     }
-    if (found->fix) {
+    /* a further end for the other choices too would be another game */
+    if (found->fix &&
+        (found->slug != DIAG_END_ENDLESS || holds_always(check, finding))) {
         diag_fix(check->diags, diag, found->fix->span, found->fix->is_safe,
                  "%s", found->fix->text);
     }

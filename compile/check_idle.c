@@ -394,6 +394,19 @@ static bool can_take_after(const struct program *program, unsigned side)
     return false;
 }
 
+/* Does the statement name one side only, and none if it is guarded? */
+static bool is_order_alone(const struct builder *builder, struct span span)
+{
+    for (size_t i = 0; i < builder->statements.count; i++) {
+        const struct node *node = builder->statements.items[i].node;
+        if (node->kind == NODE_ORDER && is_same_span(node->span, span)) {
+            const struct order *order = (const struct order *)node;
+            return !node->guard && order->sides && !order->sides->node.next;
+        }
+    }
+    return false;
+}
+
 static void check_duties(struct check *check)
 {
     struct builder *builder = check->builder;
@@ -409,10 +422,14 @@ static void check_duties(struct check *check)
                      side->name);
         }
         if (side->may_order && !can_take_after(program, s)) {
-            diag_add(builder->diags, DIAG_CAPTURE_USELESS, side->order_span,
-                     "the side that moves after '%s' can take nothing, so "
-                     "there is nothing to order",
-                     side->name);
+            struct diag *diag =
+                diag_add(builder->diags, DIAG_CAPTURE_USELESS, side->order_span,
+                         "the side that moves after '%s' can take nothing, so "
+                         "there is nothing to order",
+                         side->name);
+            if (is_order_alone(builder, side->order_span)) {
+                diag_fix_delete(builder->diags, diag, side->order_span, false);
+            }
         }
     }
 }

@@ -31,6 +31,19 @@ static const struct text *next_text(const struct text *text)
     return (const struct text *)text->node.next;
 }
 
+/* An empty text behind the last one, where it is to be written: the finding
+ * stays until somebody does. */
+static void offer_text(struct builder *builder, struct diag *diag,
+                       const struct text *list, const char *lang)
+{
+    while (next_text(list)) {
+        list = next_text(list);
+    }
+    struct span end = list->node.span;
+    end.begin = end.end;
+    diag_fix(builder->diags, diag, end, false, " %s \"\"", lang);
+}
+
 /* Reports a language given twice, and French or English without the other. */
 static void check_languages(struct builder *builder, const struct text *list)
 {
@@ -61,6 +74,7 @@ static void check_languages(struct builder *builder, const struct text *list)
             diag_add(builder->diags, DIAG_TEXT_MISSING, list->node.span,
                      "no text in '%s'", missing);
         diag_help(builder->diags, diag, "add: %s \"...\"", missing);
+        offer_text(builder, diag, list, missing);
     }
 }
 

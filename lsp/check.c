@@ -180,7 +180,9 @@ static char *fix_title(const struct session *session,
     bool is_french = session->is_french;
     int length = (int)fix->place.length;
     const char *old = document->text + fix->place.offset;
-    char *word = memory_copy(fix->text, strcspn(fix->text, "\n"));
+    size_t blanks = strspn(fix->text, " \n");
+    const char *text = fix->text + (fix->text[blanks] ? blanks : 0);
+    char *word = memory_copy(text, strcspn(text, "\n"));
     char *title =
         length == 0
             ? memory_print(is_french ? "insérer « %s »" : "insert '%s'", word)

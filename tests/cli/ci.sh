@@ -160,6 +160,18 @@ check 'fix: a list goes on with commas' 0 '^1 change made$' check --fix ./commas
 grep -qx '        hounds on a1, b1, c1' commas.game
 result 'fix: the comma stands where it belongs' $?
 write_wrong
+sed 's/game capture-useless-take/game around/' \
+  "$RAVELIN_SRCDIR/tests/golden/diag/capture-useless-take.game" >around.game
+sed '/capture optional/d' around.game >around.wanted
+check 'fix: a statement that says nothing goes' 0 '^1 change made$' \
+  check --fix ./around.game
+cmp -s around.game around.wanted
+result 'fix: and its line with it' $?
+for case in capture-useless end-endless text-missing statement-repeated; do
+  cp "$RAVELIN_SRCDIR/tests/golden/diag/$case.game" .
+  check "fix: $case is the author's to mend" 0 '^0 changes made$' \
+    check --fix "./$case.game"
+done
 check 'fix: JSON counts' 0 '"fixed": 5' check --fix --json ./wrong.game
 write_wrong
 check 'JSON shows a change' 1 '"safe": true' check --json ./wrong.game

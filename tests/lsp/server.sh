@@ -227,6 +227,22 @@ has 'diagnostics: a wide character counts two' '"line":9,"character":41'
 has 'code action: the mend' '"id":1,' '"kind":"quickfix"' '"newText":"up"' "replace 'upp' by 'up'" '"isPreferred":true'
 has 'formatting of a file with errors' '"id":2,' '"error"'
 has 'preview without a game' '"id":3,' '"error"' 'text has errors'
+# What stands nowhere is inserted, what says nothing is deleted.
+sed 's/title  *fr "Chasse"/title/; /90 turns/d; /20 turns/d; /if size is small/s/  if .*//
+  /option size/,/^    }/d; s/^    setup/    capture optional\n&/' hunt.game >gaps.game
+{
+  send "$hello"
+  open_file gaps.game
+  ask 1 textDocument/codeAction gaps.game ',"range":{"start":{"line":0,"character":0},"end":{"line":99,"character":0}},"context":{"diagnostics":[]}'
+  send "$bye"
+  send "$leave"
+} >input
+serve 0
+has 'code action: a text where one is missing' '"id":1,' '"newText":" fr \\"\\""' "insert 'fr"
+has 'code action: an end against endless play' '"id":1,' '"newText":"        house draw when position occurs 3 times\\n"' "insert 'house draw when position occurs 3 times'"
+has 'code action: a needless statement' '"id":1,' '"newText":""' "delete this"
+grep -c '"isPreferred":true' answers >count || true
+result 'code action: none of them is made unasked' "$([ "$(cat count)" = 0 ]; echo $?)"
 sed 's/"capabilities":{}/"locale":"fr-FR","capabilities":{"general":{"positionEncodings":["utf-8","utf-16"]}}/' input |
   sed 's/^Content-Length: 7[0-9]/Content-Length: 144/' >input.fr
 hello_fr='{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"locale":"fr-FR","capabilities":{"general":{"positionEncodings":["utf-8","utf-16"]}}}}'
