@@ -436,6 +436,25 @@ static bool do_labels_fit(const struct drawing *d, int label)
     return true;
 }
 
+static int labelled_width(const struct drawing *d, uint32_t point)
+{
+    const char *name = d->points[point].name;
+    return (int)word_width(name, strlen(name)) + 3;
+}
+
+/* Is there a cell for the line between two names of a row with pieces, and a
+ * blank on either side of it? */
+static bool is_seen_beside_pieces(const struct drawing *d, uint32_t from,
+                                  uint32_t to)
+{
+    uint32_t left = column_of(d, from) < column_of(d, to) ? from : to;
+    uint32_t right = left == from ? to : from;
+    int width = labelled_width(d, left);
+    int begin = column_of(d, left) - width / 2 + width + 1;
+    int end = column_of(d, right) - labelled_width(d, right) / 2 - 1;
+    return begin < end;
+}
+
 /* Whether something of each line can be seen beside the labels. */
 static bool are_lines_seen(const struct drawing *d, int label)
 {
@@ -446,7 +465,8 @@ static bool are_lines_seen(const struct drawing *d, int label)
         }
         int rows = abs(row_of(d, s.from) - row_of(d, s.to));
         int columns = abs(column_of(d, s.from) - column_of(d, s.to));
-        if (rows < 2 && columns < label + 2) {
+        if ((rows < 2 && columns < label + 2) ||
+            (rows == 0 && !is_seen_beside_pieces(d, s.from, s.to))) {
             return false;
         }
     }

@@ -80,6 +80,13 @@ static int find_zone(struct cli *cli, const struct args *args, rvl_game *game,
             *zone = z;
         }
     }
+    /* what legends call it will do too */
+    for (uint32_t z = 0; z < count && *zone == RVL_NONE; z++) {
+        if (strcmp(rvl_game_zone_text(game, z, "en"), name) == 0 ||
+            strcmp(rvl_game_zone_text(game, z, "fr"), name) == 0) {
+            *zone = z;
+        }
+    }
     const char *near = word_nearest(name, names, count);
     free(names);
     if (*zone != RVL_NONE) {

@@ -8,6 +8,8 @@
 
 #define LAST "#e8862e"
 #define GOAL "#1f7a4d"
+/* Below a line that crosses a dark piece, for pictures without colours. */
+#define LIGHT_EDGE " stroke=\"#fff\" stroke-width=\"5.5\""
 
 /* The stretch from a to b without its beginning and end. */
 static void shorten(const struct spot *a, const struct spot *b, double from,
@@ -22,13 +24,10 @@ static void shorten(const struct spot *a, const struct spot *b, double from,
     xy[3] = b->y - dy * to;
 }
 
-/* With a light edge, for dark pieces in pictures without colours. */
 static void draw_cross(struct pen *pen, const struct layout *l, uint32_t point)
 {
     double r = 0.75 * l->radius;
-    pen_add(pen,
-            "<path stroke=\"#fff\" stroke-width=\"5\" "
-            "d=\"M%n %nl%n %nm%n 0l%n %n\"/>\n",
+    pen_add(pen, "<path" LIGHT_EDGE " d=\"M%n %nl%n %nm%n 0l%n %n\"/>\n",
             l->spots[point].x - r, l->spots[point].y - r, 2 * r, 2 * r, -2 * r,
             2 * r, -2 * r);
     pen_add(pen, "<path d=\"M%n %nl%n %nm%n 0l%n %n\"/>\n",
@@ -88,8 +87,9 @@ bool turn_is_shown(const struct layout *l, uint32_t move,
             (r->points_of != NULL && r->points_of[info->from]));
 }
 
+/* more: of the element, for an arrow drawn once more. */
 static void draw_arrow(struct pen *pen, const struct layout *l, uint32_t from,
-                       uint32_t to, bool is_from_piece)
+                       uint32_t to, bool is_from_piece, const char *more)
 {
     double xy[4];
     shorten(&l->spots[from], &l->spots[to], is_from_piece ? l->radius + 2 : 6,
@@ -97,9 +97,10 @@ static void draw_arrow(struct pen *pen, const struct layout *l, uint32_t from,
     double length = fmax(hypot(xy[2] - xy[0], xy[3] - xy[1]), 1e-6);
     double dx = 6 * (xy[2] - xy[0]) / length;
     double dy = 6 * (xy[3] - xy[1]) / length;
-    pen_add(pen, "<path d=\"M%n %nL%n %nM%n %nL%n %nL%n %n\"/>\n", xy[0], xy[1],
-            xy[2], xy[3], xy[2] - dx - 0.7 * dy, xy[3] - dy + 0.7 * dx, xy[2],
-            xy[3], xy[2] - dx + 0.7 * dy, xy[3] - dy - 0.7 * dx);
+    pen_add(pen, "<path%r d=\"M%n %nL%n %nM%n %nL%n %nL%n %n\"/>\n", more,
+            xy[0], xy[1], xy[2], xy[3], xy[2] - dx - 0.7 * dy,
+            xy[3] - dy + 0.7 * dx, xy[2], xy[3], xy[2] - dx + 0.7 * dy,
+            xy[3] - dy - 0.7 * dx);
 }
 
 static void draw_turn(struct pen *pen, const struct layout *l, uint32_t move,
@@ -108,20 +109,24 @@ static void draw_turn(struct pen *pen, const struct layout *l, uint32_t move,
     char text[256] = "";
     rvl_move_text(l->state, l->request->moves, move, text, sizeof text);
     pen_add(pen, "<g class=\"move\"><title>%s</title>\n", text);
+    for (uint32_t i = 0; i < info->taken_count; i++) {
+        draw_cross(pen, l, info->taken[i]);
+    }
     uint32_t at = info->from;
     for (uint32_t i = 0; i < info->path_length; i++) {
-        if (at != RVL_NONE) {
-            draw_arrow(pen, l, at, info->path[i], i == 0);
+        uint32_t to = info->path[i];
+        bool is_onto = rvl_state_at(l->state, to) != RVL_NONE;
+        if (at != RVL_NONE && is_onto) {
+            draw_arrow(pen, l, at, to, i == 0, LIGHT_EDGE);
         }
-        at = info->path[i];
-        bool is_onto = rvl_state_at(l->state, at) != RVL_NONE;
+        if (at != RVL_NONE) {
+            draw_arrow(pen, l, at, to, i == 0, "");
+        }
+        at = to;
         pen_add(pen, "<circle cx=\"%n\" cy=\"%n\" r=\"%n\" fill=\"%r\"/>\n",
                 l->spots[at].x, l->spots[at].y,
                 is_onto ? l->radius + 3 : fmin(0.45 * l->radius, 7.5),
                 is_onto ? "none" : GOAL);
-    }
-    for (uint32_t i = 0; i < info->taken_count; i++) {
-        draw_cross(pen, l, info->taken[i]);
     }
     pen_raw(pen, "</g>\n");
 }

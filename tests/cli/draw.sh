@@ -198,4 +198,19 @@ grep -q '^ 5  D---D---D---D---D$' output.only
 result 'names below the grid leave it as it is' $?
 run 0 show neg-tugal-tuux && grep -q ' y z aa  ac  ae$' output.only
 result 'letters of files do not touch' $?
+run 0 show bam-blang-beh-khla && grep -qF '[G]P - [G]Q - [G]S' output.only
+result 'the line between two pieces beside each other is seen' $?
+
+# --- zones and marks
+"$RAVELIN" show hnefatafl --as svg --zone refuge --lang en >by-name.svg 2>output
+run 0 show hnefatafl --as svg --zone corners --lang en && cmp output.only by-name.svg >output
+result 'a zone may be called as legends call it' $?
+check 'but not otherwise' 2 "no zone 'nowhere'" show hnefatafl --as svg --zone nowhere
+run 0 show three-musketeers --as svg --moves-of c3
+# Four arrows onto pieces and four crosses, each twice: a light edge below.
+[ "$(grep -c '^<path stroke="#fff" stroke-width="5.5" d=' output.only)" -eq 8 ]
+result 'what crosses a piece has a light edge' $?
+run 0 show fanorona --as svg --moves-of e2
+[ "$(grep -c '^<path stroke="#fff" stroke-width="5.5" d=' output.only)" -eq 2 ]
+result 'an arrow to an empty point needs none' $?
 finish
