@@ -316,6 +316,7 @@ static int finish(struct analyze *analyze, rvl_status status)
         cli_complain(analyze->cli, _("the game is over"));
         return CODE_FINDINGS;
     }
+    interrupt_tell(analyze->cli);
     if (status != RVL_OK) {
         cli_complain(analyze->cli, "%s", rvl_status_text(status));
     } else if (analyze->answer) {
@@ -333,8 +334,7 @@ static int begin(struct analyze *analyze, rvl_game *game)
         json_object_set_new(analyze->answer, "game",
                             json_text(rvl_game_name(game)));
     }
-    return path ? solved_load(analyze->cli, game, path, UINT64_MAX / 2,
-                              &analyze->solution)
+    return path ? solved_open(analyze->cli, game, path, &analyze->solution)
                 : CODE_OK;
 }
 

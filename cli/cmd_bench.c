@@ -287,7 +287,9 @@ int cmd_bench(struct cli *cli, const struct args *args)
         status = measure(&bench);
     }
     interrupt_release();
-    if (status != RVL_OK) {
+    if (interrupt_signal() != 0) {
+        interrupt_tell(cli);
+    } else if (status != RVL_OK) {
         cli_complain(cli, "%s", rvl_status_text(status));
     } else if (args_json(args)) {
         print_json(&bench);

@@ -168,6 +168,7 @@ static int play_all(struct match *match)
     if (status != RVL_OK) {
         cli_complain(table->cli, "%s", rvl_status_text(status));
     } else {
+        interrupt_tell(table->cli);
         code = show(match);
     }
     interrupt_release();

@@ -35,10 +35,9 @@ static rvl_status count_sequences(struct perft *perft, json_t *counts)
 {
     bool is_divided = perft->args->values[OPT_DIVIDE] != NULL;
     uint64_t count = 0;
-    rvl_status status =
-        rvl_perft_threads(perft->state, perft->depth, (uint32_t)perft->threads,
-                          is_divided ? show_divided : NULL, perft,
-                          interrupt_flag(), &count);
+    rvl_status status = rvl_perft_threads(
+        perft->state, perft->depth, (uint32_t)perft->threads,
+        is_divided ? show_divided : NULL, perft, interrupt_flag(), &count);
     if (status == RVL_OK) {
         json_array_append_new(counts, json_count(count));
         if (!args_json(perft->args)) {
@@ -74,7 +73,9 @@ static int run(struct perft *perft)
         is_json && perft->args->values[OPT_DIVIDE] ? json_array() : NULL;
     rvl_status status = is_distinct ? count_positions(perft, counts)
                                     : count_sequences(perft, counts);
-    if (status != RVL_OK) {
+    if (interrupt_signal() != 0) {
+        interrupt_tell(perft->cli);
+    } else if (status != RVL_OK) {
         cli_complain(perft->cli, "%s", rvl_status_text(status));
     } else if (is_json) {
         json_t *answer = json_answer("perft");

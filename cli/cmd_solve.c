@@ -569,7 +569,7 @@ static int run(struct solve *solve)
 {
     int code = begin(solve);
     if (code == CODE_OK && solve->args->values[OPT_OUT]) {
-        code = solved_try(solve->cli, solve->args->values[OPT_OUT]);
+        code = file_try(solve->cli, solve->args->values[OPT_OUT]);
     }
     if (code == CODE_OK && solve->args->values[OPT_PROOF]) {
         code = prove(solve);

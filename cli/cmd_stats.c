@@ -49,6 +49,7 @@ static int play_all(struct stats *stats, const char *format)
     if (status != RVL_OK) {
         cli_complain(stats->table.cli, "%s", rvl_status_text(status));
     } else {
+        interrupt_tell(stats->table.cli);
         code = stats_show(stats, format);
     }
     stats_clear(stats);

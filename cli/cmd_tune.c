@@ -83,14 +83,17 @@ static void tell_json(const struct tune *tune, double low, double high,
                       bool is_kept)
 {
     const struct tune_score *proof = &tune->proof;
-    json_print(
-        tune->cli,
+    json_t *answer = json_answer("tune");
+    json_t *told =
         json_pack("{s:o, s:o, s:o, s:o, s:o, s:f, s:f, s:f, s:o, s:b}", "game",
                   json_text(rvl_game_name(tune->loaded.game)), "games",
                   json_count(tune->played), "won", json_count(proof->won),
                   "drawn", json_count(proof->drawn), "lost",
                   json_count(proof->lost), "share", share_of(proof), "low", low,
-                  "high", high, "seats", seats_json(tune), "kept", is_kept));
+                  "high", high, "seats", seats_json(tune), "kept", is_kept);
+    json_object_update(answer, told);
+    json_decref(told);
+    json_print(tune->cli, answer);
 }
 
 static void tell_text(const struct tune *tune, double low, double high)
@@ -185,6 +188,8 @@ static int run(struct tune *tune)
         code = diag_status_code(tune->status);
     } else if (interrupt_signal() == 0) {
         code = tell(tune, !confirmed);
+    } else {
+        interrupt_tell(tune->cli);
     }
     interrupt_release();
     load_clear(&tune->loaded);

@@ -101,6 +101,13 @@ void interrupt_forget(void)
     times = 0;
 }
 
+void interrupt_tell(struct cli *cli)
+{
+    if (has_come) {
+        cli_complain(cli, _("stopped before the end"));
+    }
+}
+
 int interrupt_leave(int code)
 {
     if (has_come) {

@@ -5,6 +5,8 @@
 #ifndef RVL_CLI_INTERRUPT_H
 #define RVL_CLI_INTERRUPT_H
 
+#include "cli/cli.h"
+
 #include <stdbool.h>
 
 void interrupt_catch(void);
@@ -24,6 +26,9 @@ void interrupt_forget(void);
  * once, besides giving it the modes of interrupt_catch; NULL: nothing. Must
  * stay where it is until the next call. */
 void interrupt_farewell(const char *text);
+
+/* Tells on standard error if a signal cut the work short. */
+void interrupt_tell(struct cli *cli);
 
 /* Leaves by the signal that came, so that the shell sees it; else code. */
 int interrupt_leave(int code);

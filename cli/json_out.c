@@ -1,6 +1,7 @@
 /* JSON answers: the frame they share and their printing. */
 #include "cli/json_out.h"
 
+#include "cli/interrupt.h"
 #include "cli/memory.h"
 #include "cli/word.h"
 
@@ -18,6 +19,9 @@ json_t *json_answer(const char *command)
 void json_print(struct cli *cli, json_t *value)
 {
     size_t flags = JSON_INDENT(2) | JSON_PRESERVE_ORDER;
+    if (interrupt_signal() != 0) {
+        json_object_set_new(value, "stopped", json_true());
+    }
     if (!cli->out.is_utf8) {
         flags |= JSON_ENSURE_ASCII;
     }

@@ -14,6 +14,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#define KEEP_SECONDS 10
+
 /* What all threads look at; the counters only under the lock. */
 struct session {
     struct match *match;
@@ -21,6 +23,7 @@ struct session {
     time_t begun;
     uint64_t done;
     uint64_t results[3]; /* won, drawn, lost so far, for the progress */
+    time_t keep_at;      /* when the records are kept again */
 };
 
 /* What one thread needs. */
@@ -287,6 +290,19 @@ static void show_progress(struct session *session,
     out_flush(err);
 }
 
+/* Records are kept on the way too: a job may be killed. That takes a twentieth
+ * of the time at most. */
+static void keep(struct session *session)
+{
+    const char *path = session->match->table.args->values[OPT_RECORDS];
+    time_t now = time(NULL);
+    if (path && now >= session->keep_at) {
+        match_write(session->match, path);
+        time_t after = time(NULL);
+        session->keep_at = after + KEEP_SECONDS + 20 * (after - now);
+    }
+}
+
 /* A part of a match plays all its games: only the whole can tell where the
  * test stops. */
 static bool note(void *user, void *own, uint64_t index)
@@ -302,6 +318,7 @@ static bool note(void *user, void *own, uint64_t index)
     if (match->shards == 1) {
         match_test_go_on(match);
     }
+    keep(session);
     return match->test.verdict != 0;
 }
 
@@ -309,7 +326,8 @@ rvl_status match_play(struct match *match)
 {
     struct session session = {.match = match,
                               .has_progress = isatty(STDERR_FILENO) == 1,
-                              .begun = time(NULL)};
+                              .begun = time(NULL),
+                              .keep_at = time(NULL) + KEEP_SECONDS};
     const struct crew_work work = {.count = match->count,
                                    .first = match->shard,
                                    .step = match->shards,

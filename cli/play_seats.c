@@ -378,8 +378,7 @@ int play_open_solution(struct play *play, const char *command)
             play->seats[i].is_computer && play->seats[i].level == LEVEL_PERFECT;
     }
     if (path) {
-        return solved_load(play->cli, play->loaded.game, path, UINT64_MAX / 2,
-                           &play->solution);
+        return solved_open(play->cli, play->loaded.game, path, &play->solution);
     }
     if (is_needed) {
         return cli_usage(play->cli, command,

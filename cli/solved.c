@@ -72,6 +72,22 @@ int solved_load(struct cli *cli, rvl_game *game, const char *path,
     return status == RVL_OK ? CODE_OK : refuse(cli, path, status);
 }
 
+int solved_open(struct cli *cli, rvl_game *game, const char *path,
+                rvl_solution **out)
+{
+    int code = solved_load(cli, game, path, UINT64_MAX / 2, out);
+    if (code == CODE_OK && !rvl_solution_is_done(*out)) {
+        rvl_solution_free(*out);
+        *out = NULL;
+        cli_complain(cli,
+                     _("'%s' is solved in part only; 'ravelin solve %s "
+                       "--out %s --resume' goes on"),
+                     path, rvl_game_name(game), path);
+        return CODE_FINDINGS;
+    }
+    return code;
+}
+
 /* Where a solution is written before it takes its place. */
 struct place {
     char *target; /* a link is followed */
@@ -112,21 +128,6 @@ static int refuse_writing(struct cli *cli, const char *path, int error)
 {
     cli_complain(cli, _("cannot write '%s': %s"), path, strerror(error));
     return CODE_IO;
-}
-
-int solved_try(struct cli *cli, const char *path)
-{
-    struct place place;
-    int code = CODE_OK;
-    place_open(&place, path);
-    if (place.file) {
-        fclose(place.file);
-        unlink(place.beside);
-    } else {
-        code = refuse_writing(cli, path, errno);
-    }
-    place_clear(&place);
-    return code;
 }
 
 int solved_save(struct cli *cli, const rvl_solution *solution, const char *path)

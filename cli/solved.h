@@ -10,9 +10,9 @@
  * then *out is NULL. */
 int solved_load(struct cli *cli, rvl_game *game, const char *path,
                 uint64_t memory, rvl_solution **out);
-/* Could it be written there? To be asked before hours of work. CODE_OK, or
- * CODE_IO after telling why not. */
-int solved_try(struct cli *cli, const char *path);
+/* The same of one to play by, which has to be done. */
+int solved_open(struct cli *cli, rvl_game *game, const char *path,
+                rvl_solution **out);
 /* Writes it beside the place first, so that an older file stays whole. */
 int solved_save(struct cli *cli, const rvl_solution *solution,
                 const char *path);

@@ -88,8 +88,7 @@ static int play_game(struct tune *tune, const rvl_advice *first,
         tune->status =
             rvl_search_lines(state, tune->moves, &limits, &line, &count);
         if (tune->status == RVL_OK) {
-            tune->status =
-                rvl_state_apply(state, tune->moves, line.turns[0]);
+            tune->status = rvl_state_apply(state, tune->moves, line.turns[0]);
         }
         rvl_state_outcome(state, &outcome);
     }
@@ -144,9 +143,12 @@ void tune_match(struct tune *tune, const rvl_advice *first,
     }
 }
 
+/* Deviations of a fair coin that one match in twenty exceeds. */
+#define CLEARLY 1.645
+
 bool tune_is_better(const struct tune_score *score)
 {
     double decided = (double)(score->rounds_won + score->rounds_lost);
     return (double)score->rounds_won - (double)score->rounds_lost >
-           sqrt(decided);
+           CLEARLY * sqrt(decided);
 }

@@ -100,6 +100,37 @@ for signal in INT TERM HUP; do
   result "F7 SIG$signal (exit code $got)" $?
 done
 
+# What takes long tells that it was stopped; more time, if it had not begun.
+stopped()
+{
+  for wait in 0.5 1 2 4 8; do
+    timeout -s INT $wait "$RAVELIN" "$@" >output 2>errors
+    grep -q '^ravelin: stopped before the end$' errors && return 0
+  done
+  cat errors >>output
+  return 1
+}
+HOME=$folder
+long='grand-assaut --games 100000 --level 3'
+for words in 'perft grand-assaut 9' 'bench grand-assaut' "match $long" "stats $long" \
+  'tune grand-assaut --games 100000 --output w' 'analyze grand-assaut --time 100'; do
+  # shellcheck disable=SC2086
+  stopped $words
+  result "F7 stopped, and says so: $words" $?
+done
+for words in "match $long" "stats $long" 'analyze grand-assaut --time 100'; do
+  # shellcheck disable=SC2086
+  stopped $words --json && grep -q '^  "stopped": true' output
+  result "F7 and in JSON: $words" $?
+done
+# A killed match has kept what it played.
+for wait in 13 20 30 40; do
+  timeout -s KILL $wait "$RAVELIN" match grand-assaut --games 1000000 --level 1 --max-plies 20 \
+    --records kept.jsonl >output 2>&1
+  [ -s kept.jsonl ] && break
+done
+check 'a killed match has kept its games' 1 'games are missing' match --merge kept.jsonl
+
 # F11: line mode needs no terminal and writes no escape codes.
 escape=$(printf '\033')
 for term in '' dumb nonsense; do

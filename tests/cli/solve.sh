@@ -159,6 +159,18 @@ check 'of another game' 1 'of another game' \
 check 'a file that is none' 3 'cannot read' \
   analyze wolf-and-sheep --solution none.solved
 
+# Not done: nothing to play by. More time, if it had not begun.
+for wait in 0.2 0.4 0.8 1.6; do
+  timeout -s INT $wait "$RAVELIN" solve hyvn-aetter-hare --out half.solved >output 2>&1
+  [ -s half.solved ] && break
+done
+for words in 'analyze hyvn-aetter-hare' 'play hyvn-aetter-hare --no-input' \
+  'match hyvn-aetter-hare --level perfect'; do
+  # shellcheck disable=SC2086
+  check "half a solution does not serve: ${words%% *}" 1 'solved in part only' $words \
+    --solution half.solved
+done
+
 # Killed in the middle: what was kept last is whole, whatever lies beside it.
 "$RAVELIN" solve haretavl --out hare.solved --every 0.01 >killed 2>&1 &
 worker=$!
