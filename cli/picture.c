@@ -151,6 +151,18 @@ static int make_turn(struct cli *cli, const struct args *args, rvl_state *state,
     return diag_status_code(status);
 }
 
+static bool has_turn_from(const rvl_state *state, const rvl_moves *moves,
+                          uint32_t point)
+{
+    rvl_move_info info;
+    for (uint32_t i = 0; i < rvl_moves_count(moves); i++) {
+        if (rvl_move_get(state, moves, i, &info) && info.from == point) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static int fill_request(struct cli *cli, const struct args *args,
                         rvl_state *state, struct asked *asked)
 {
@@ -166,9 +178,16 @@ static int fill_request(struct cli *cli, const struct args *args,
     if (code != CODE_OK || request->moves_of == RVL_NONE) {
         return code;
     }
+    const char *name = args->values[OPT_MOVES_OF];
+    if (rvl_state_at(state, request->moves_of) == RVL_NONE) {
+        return cli_usage(cli, args->command->name, _("no piece stands on '%s'"),
+                         name);
+    }
     rvl_status status = rvl_state_moves(state, asked->moves);
     if (status != RVL_OK) {
         cli_complain(cli, "%s", rvl_status_text(status));
+    } else if (!has_turn_from(state, asked->moves, request->moves_of)) {
+        cli_complain(cli, _("the piece on '%s' has no turn now"), name);
     }
     request->moves = asked->moves;
     return diag_status_code(status);

@@ -213,4 +213,6 @@ result 'what crosses a piece has a light edge' $?
 run 0 show fanorona --as svg --moves-of e2
 [ "$(grep -c '^<path stroke="#fff" stroke-width="5.5" d=' output.only)" -eq 2 ]
 result 'an arrow to an empty point needs none' $?
+check 'a point without a piece' 2 "no piece stands on 'c3'" show three-musketeers --as svg --moves-of c3 --turn c3xd3
+check 'a piece without turns is told of' 0 "piece on 'a5' has no turn now" show three-musketeers --as svg --moves-of a5
 finish
