@@ -53,6 +53,7 @@ struct builder {
     const struct file *file; /* merged with its bases */
     const struct option_pick *picks;
     size_t pick_count;
+    const struct node *without; /* a limit that is left out on trial, or NULL */
     struct program *program; /* being filled; fields as in program.h */
 
     /* options.c */

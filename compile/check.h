@@ -2,13 +2,15 @@
  * Inside compile/: findings about the game as a whole. check.c looks at
  * pieces and rules, check_takes.c, check_cover.c and check_idle.c at what has
  * no effect, check_repeats.c at what stands twice, check_ends.c and
- * check_shadow.c at the ends, reach.c computes where pieces can come to stand,
- * check_play.c plays, check_file.c goes through the options.
+ * check_shadow.c at the ends, check_blame.c at what stands in the way of one,
+ * reach.c computes where pieces can come to stand, check_play.c plays,
+ * check_file.c goes through the options.
  */
 #ifndef RVL_COMPILE_CHECK_H
 #define RVL_COMPILE_CHECK_H
 
 #include "compile/build.h"
+#include "compile/compile.h"
 
 struct check {
     struct builder *builder;
@@ -66,6 +68,19 @@ void check_play(struct diag_list *diags, const struct file *file,
 /* check_repeats.c: statements that stand twice, when all else was told. */
 void check_repeats(struct arena *scratch, struct diag_list *diags,
                    const struct file *file);
+
+/* A game with these values of options and what was found in it. */
+struct blame_game {
+    struct diag_list *diags;
+    const struct file *file;
+    const struct option_pick *picks;
+    size_t pick_count;
+};
+
+/* check_blame.c: adds notes to a finding about an end that can never hold:
+ * which limits of pieces are the reason. */
+void check_blame(struct arena *scratch, const struct blame_game *game,
+                 struct diag *finding);
 
 /* check_takes.c: take statements that find nothing. */
 void check_takes(const struct check *check);

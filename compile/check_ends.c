@@ -381,6 +381,7 @@ static site_id unreached(const struct check *check,
 
 struct reason {
     char text[REASON_MAX];
+    bool is_way; /* the pieces are there, but do not come to the points */
 };
 
 static void say(struct reason *reason, const char *format, unsigned number)
@@ -410,12 +411,19 @@ static bool never_in_set(const struct check *check,
     if (reached >= needed) {
         return false;
     }
-    if (reason && code->op == OP_FILLS && missing != SITE_NONE) {
+    if (reason) {
+        reason->is_way = true;
+    }
+    bool is_named = code->op == OP_FILLS || points == 1;
+    if (reason && is_named && missing != SITE_NONE) {
         snprintf(reason->text, sizeof(reason->text),
                  "no such piece can ever reach %s",
                  program->points[missing].name);
     } else {
-        say(reason, "such pieces can reach only %u of these points", reached);
+        say(reason,
+            reached ? "such pieces can reach only %u of these points"
+                    : "no such piece can ever reach these points",
+            reached);
     }
     return true;
 }
@@ -590,10 +598,40 @@ static void note_declaration(struct check *check, struct diag *diag,
     }
 }
 
+/* The first rule of pieces that only ever leap, or NULL: without somebody to
+ * leap over they come nowhere. */
+static const struct rule_code *only_leap(const struct program *program,
+                                         kind_set kinds)
+{
+    const struct rule_code *first = NULL;
+
+    for (unsigned r = 0; r < program->rule_count; r++) {
+        const struct rule_code *rule = &program->rules[r];
+        if (!(kinds >> rule->kind & 1)) {
+            continue;
+        }
+        if (rule->type != RULE_LEAP) {
+            return NULL;
+        }
+        first = first ? first : rule;
+    }
+    return first;
+}
+
+static void note_leaps(struct check *check, struct diag *diag, kind_set kinds)
+{
+    const struct rule_code *leap = only_leap(check->builder->program, kinds);
+
+    if (leap) {
+        diag_note_at(check->builder->diags, diag, leap->span,
+                     "such pieces do nothing but leap");
+    }
+}
+
 static void report_impossible(struct check *check, unsigned cond)
 {
     struct builder *builder = check->builder;
-    struct reason reason = {""};
+    struct reason reason = {.text = ""};
 
     if (!never_holds(check, cond, &reason)) {
         return;
@@ -602,7 +640,11 @@ static void report_impossible(struct check *check, unsigned cond)
     struct diag *diag =
         diag_add(builder->diags, DIAG_END_IMPOSSIBLE, node->span,
                  "this can never hold: %s", reason.text);
-    note_declaration(check, diag, builder->program->conds[cond].kinds);
+    if (reason.is_way) {
+        note_leaps(check, diag, builder->program->conds[cond].kinds);
+    } else {
+        note_declaration(check, diag, builder->program->conds[cond].kinds);
+    }
 }
 
 /* Tells if it can never hold. */

@@ -238,6 +238,12 @@ static bool check_combination(struct file_check *check, size_t combination)
     }
     bool is_good = program || diags.errors > 0;
     arena_clear(&arena);
+    struct blame_game game = {&diags, check->file, picks, count};
+    for (struct diag *diag = diags.head; diag; diag = diag->next) {
+        if (diag->slug == DIAG_END_IMPOSSIBLE && !find_finding(check, diag)) {
+            check_blame(check->arena, &game, diag);
+        }
+    }
     note_findings(check, diags.head, combination);
     return is_good;
 }

@@ -487,7 +487,8 @@ static void read_toward(struct rule_plan *plan)
 {
     for (const struct node *clause = plan->clauses; clause;
          clause = clause->next) {
-        if (clause->kind == NODE_CLAUSE_TOWARD) {
+        if (clause->kind == NODE_CLAUSE_TOWARD &&
+            clause != plan->builder->without) {
             const uint64_t *set = eval_set(
                 plan->builder, ((const struct clause_toward *)clause)->set,
                 viewpoint_of(plan), false);
@@ -504,7 +505,8 @@ void plan_read(struct rule_plan *plan)
     plan->colours = ~(uint32_t)0;
     for (const struct node *clause = plan->clauses; clause;
          clause = clause->next) {
-        if (check_verb(plan, clause) && check_twice(plan, clause)) {
+        if (check_verb(plan, clause) && check_twice(plan, clause) &&
+            clause != plan->builder->without) {
             read_clause(plan, clause);
         }
     }

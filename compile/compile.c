@@ -230,9 +230,10 @@ static bool run_passes(struct builder *builder)
     return true;
 }
 
-struct program *compile_game(struct arena *arena, struct diag_list *diags,
-                             const struct file *file,
-                             const struct option_pick *picks, size_t pick_count)
+struct program *compile_without(struct arena *arena, struct diag_list *diags,
+                                const struct file *file,
+                                const struct option_pick *picks,
+                                size_t pick_count, const struct node *limit)
 {
     struct arena scratch;
     struct program *program = arena_alloc(arena, sizeof(*program));
@@ -248,6 +249,7 @@ struct program *compile_game(struct arena *arena, struct diag_list *diags,
                               .file = file,
                               .picks = picks,
                               .pick_count = pick_count,
+                              .without = limit,
                               .program = program,
                               .first_errors = raised};
     bool is_whole = run_passes(&builder);
@@ -255,4 +257,11 @@ struct program *compile_game(struct arena *arena, struct diag_list *diags,
                    !arena->failed && engine_prepare(program, arena);
     arena_clear(&scratch);
     return is_good ? program : NULL;
+}
+
+struct program *compile_game(struct arena *arena, struct diag_list *diags,
+                             const struct file *file,
+                             const struct option_pick *picks, size_t pick_count)
+{
+    return compile_without(arena, diags, file, picks, pick_count, NULL);
 }

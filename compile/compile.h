@@ -34,6 +34,13 @@ struct program *compile_game(struct arena *arena, struct diag_list *diags,
                              const struct option_pick *picks,
                              size_t pick_count);
 
+/* The same without one limit of a piece (never ...) or of a rule (along, a
+ * direction, toward, from, to, within): to find what stands in the way. */
+struct program *compile_without(struct arena *arena, struct diag_list *diags,
+                                const struct file *file,
+                                const struct option_pick *picks,
+                                size_t pick_count, const struct node *limit);
+
 /*
  * The whole check: compiles for every combination of option values (with more
  * than 64 combinations: each value and some mixtures), plays

@@ -7,6 +7,7 @@ compile_libcompile_a_SOURCES = \
 	compile/captures.c \
 	compile/check.c \
 	compile/check.h \
+	compile/check_blame.c \
 	compile/check_cover.c \
 	compile/check_ends.c \
 	compile/check_file.c \

@@ -63,7 +63,7 @@ static void add_limit(void *context, const struct node *node)
     struct limits *limits = &build->limits;
     const struct never *never = (const struct never *)node;
 
-    if (node->kind != NODE_NEVER) {
+    if (node->kind != NODE_NEVER || node == build->builder->without) {
         return;
     }
     const uint64_t *set =
