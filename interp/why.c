@@ -55,17 +55,34 @@ static void loose_clear(struct loose *loose)
     free(loose->rules);
 }
 
+/* Leads the move where the text says, whatever else must be written with it:
+ * what it takes beside its way, what the piece becomes? */
+static bool has_ends(const struct spoken *spoken, const struct move *move)
+{
+    return spoken->type == SPOKEN_MOVE && spoken->point_count == 2 &&
+           move->from == spoken->points[0] && move->to == spoken->points[1] &&
+           (move->struck > 0) == spoken->takes && !spoken->has_choice &&
+           (move->has_pick || move->has_names || move->becomes);
+}
+
 /* The turn among those of the loosened program, or NULL. */
 static const struct move *loose_find(struct loose *loose, const struct why *why)
 {
     uint32_t index;
     if (moves_generate(&loose->program, &loose->bench.position,
-                       &loose->moves) != ENGINE_OK ||
-        moves_find(&loose->program, &loose->moves, why->text, why->text_length,
-                   &index) != ENGINE_OK) {
+                       &loose->moves) != ENGINE_OK) {
         return NULL;
     }
-    return &loose->moves.items[index];
+    if (moves_find(&loose->program, &loose->moves, why->text, why->text_length,
+                   &index) == ENGINE_OK) {
+        return &loose->moves.items[index];
+    }
+    for (uint32_t i = 0; i < loose->moves.count; i++) {
+        if (has_ends(&why->spoken, &loose->moves.items[i])) {
+            return &loose->moves.items[i];
+        }
+    }
+    return NULL;
 }
 
 static void drop_chain_flags(struct loose *loose, unsigned flags)
@@ -439,6 +456,16 @@ static bool check_start(struct why *why)
     return false;
 }
 
+/* How a turn is written that must say what it takes, if only one will do. */
+static void say_pick(struct why *why, const char *text, unsigned count)
+{
+    if (count > 1) {
+        why_say(why, WHY_SEVERAL_TAKES, why->text, text, NULL);
+    } else {
+        why_say(why, WHY_NOT_WHOLE, text, NULL, NULL);
+    }
+}
+
 /* The same start and end may be legal when written another way. */
 static bool check_spelling(struct why *why, const struct moves *legal)
 {
@@ -473,8 +500,8 @@ static bool check_spelling(struct why *why, const struct moves *legal)
                 why_kind_name(why, found->kind), text, NULL);
         return true;
     }
-    if (count > 1 && (found->has_names || found->has_pick)) {
-        why_say(why, WHY_SEVERAL_TAKES, why->text, text, NULL);
+    if (found->has_names || found->has_pick) {
+        say_pick(why, text, count);
         return true;
     }
     if (count > 1) {
@@ -552,24 +579,34 @@ static void say_move(struct why *why, const struct moves *legal)
         check_folded(why, legal) || try_loosening(why, legal)) {
         return;
     }
+    if (why->position->go_on != SITE_NONE && !why->spoken.takes) {
+        why_say(why, WHY_GO_ON, why_site_name(why, why->position->go_on), NULL,
+                NULL);
+        return;
+    }
     why_move(why);
 }
 
 /* The entry is legal, but what is taken with it must be said. */
 static bool check_pick(struct why *why, const struct moves *legal)
 {
+    const struct move *found = NULL;
+    unsigned count = 0;
     for (uint32_t i = 0; i < legal->count; i++) {
         const struct move *move = &legal->items[i];
         if (move->type == MOVE_ENTER && move->has_pick &&
             move->kind == why->spoken.kind &&
             move->to == why->spoken.points[0]) {
-            char text[TURN_TEXT];
-            move_text(why->program, legal, move, text, sizeof text);
-            why_say(why, WHY_SEVERAL_TAKES, why->text, text, NULL);
-            return true;
+            found = found ? found : move;
+            count++;
         }
     }
-    return false;
+    if (found) {
+        char text[TURN_TEXT];
+        move_text(why->program, legal, found, text, sizeof text);
+        say_pick(why, text, count);
+    }
+    return found != NULL;
 }
 
 static void say_entry(struct why *why, const struct moves *legal)

@@ -44,6 +44,37 @@ static bool has_rule(const struct why *why, unsigned kind, enum rule_type type)
     return false;
 }
 
+/* Does the kind go anywhere but by leaps? */
+static bool walks(const struct why *why, unsigned kind)
+{
+    const struct program *program = why->program;
+    for (unsigned r = 0; r < rules_of(why, kind); r++) {
+        if (program->tables->rules[program->kinds[kind].first_rule + r]
+                .sources) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Does a step or slide of the kind take where it ends? */
+static bool takes_by_moving(const struct why *why, unsigned kind)
+{
+    for (unsigned r = 0; r < rules_of(why, kind); r++) {
+        const struct rule_code *rule = rule_at(why, kind, r);
+        if ((rule->type == RULE_STEP || rule->type == RULE_SLIDE) &&
+            rule_prey(rule)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_own(const struct why *why, unsigned kind, unsigned other)
+{
+    return why->program->kinds[kind].side == why->program->kinds[other].side;
+}
+
 static bool can_ever_take(const struct why *why, unsigned kind,
                           kind_set *victims)
 {
@@ -269,6 +300,27 @@ static site_id next_straight(const struct program *program, site_id from,
     return SITE_NONE;
 }
 
+/* Do drawn lines lead straight on from one site to the other? */
+static bool is_in_line(const struct why *why, site_id from, site_id to)
+{
+    site_id here = from;
+    for (unsigned i = 0; i < why->program->site_count && here != to; i++) {
+        here = next_straight(why->program, from, here, to);
+        if (here == SITE_NONE) {
+            return false;
+        }
+    }
+    return here == to;
+}
+
+/* Does a site lie just beyond a neighbour of the other on drawn lines? */
+static bool is_beyond(const struct why *why, site_id from, site_id to)
+{
+    site_id over = next_straight(why->program, from, from, to);
+    return over != SITE_NONE && over != to &&
+           next_straight(why->program, from, over, to) == to;
+}
+
 /* What a `never` statement says against a point that a slide comes over. */
 static bool say_ban_on_way(struct why *why, unsigned kind, site_id from,
                            site_id to)
@@ -329,6 +381,16 @@ static bool never_heads(const struct why *why, unsigned kind, unsigned from,
     return true;
 }
 
+/* The rule goes that way, but only nearer to something. */
+static bool is_no_nearer(const struct why *why, const struct rule_code *rule,
+                         unsigned kind, site_id from, site_id to)
+{
+    const struct program *program = why->program;
+    return rule && rule->toward && rule->toward[to] >= rule->toward[from] &&
+           heads(why, program->tables->rules[rule - program->rules].sources,
+                 kind, heading(why, kind, from, to));
+}
+
 /* rule: the one to blame, or NULL. */
 static void say_direction(struct why *why, const struct rule_code *rule,
                           unsigned kind, site_id from, site_id to)
@@ -336,7 +398,7 @@ static void say_direction(struct why *why, const struct rule_code *rule,
     const struct side_code *side =
         &why->program->sides[why->program->kinds[kind].side];
     enum why_id id = WHY_DIRECTION;
-    if (rule && rule->toward && rule->toward[to] >= rule->toward[from]) {
+    if (is_no_nearer(why, rule, kind, from, to)) {
         id = WHY_NO_NEARER;
     } else if (rule && !rule->has_ways) {
         id = WHY_NO_RULE;
@@ -422,8 +484,7 @@ static bool say_other_rule(struct why *why, unsigned kind, site_id from,
         const struct rule_code *rule = rule_at(why, kind, r);
         const uint64_t *sources =
             program->tables->rules[program->kinds[kind].first_rule + r].sources;
-        bool is_able =
-            takes ? rule_prey(rule) >> victim & 1 : !rule->must_take;
+        bool is_able = takes ? rule_prey(rule) >> victim & 1 : !rule->must_take;
         bool is_there =
             sources && set_has(sources + (size_t)to * program->words, from);
         if (is_able && is_there) {
@@ -450,6 +511,11 @@ static void say_way(struct why *why, unsigned kind, site_id from, site_id to)
     const char *name = why_kind_name(why, kind);
     const char *start = why_site_name(why, from);
     const char *end = why_site_name(why, to);
+    if (!walks(why, kind)) {
+        blame_rule(why, kind, RULE_LEAP);
+        why_say(why, WHY_ONLY_LEAPS, name, NULL, NULL);
+        return;
+    }
     const struct rule_code *rule = blame_move(why, kind, from, to);
     if (leads(why, kind, from, to)) {
         site_id block = find_block(why, kind, from, to);
@@ -478,9 +544,10 @@ static void say_way(struct why *why, unsigned kind, site_id from, site_id to)
     }
     if (!is_near) {
         bool slides = has_rule(why, kind, RULE_SLIDE);
+        bool is_far = slides || is_in_line(why, from, to);
         why->has_span = slides;
-        why_say(why, slides ? WHY_TOO_FAR : WHY_NO_LINE, slides ? name : start,
-                slides ? start : end, end);
+        why_say(why, is_far ? WHY_TOO_FAR : WHY_NO_LINE, is_far ? name : start,
+                is_far ? start : end, end);
         return;
     }
     unsigned colour = closed_colour(why, kind, from, to);
@@ -491,7 +558,9 @@ static void say_way(struct why *why, unsigned kind, site_id from, site_id to)
         why_say(why, WHY_COLOUR, start, end, text ? text : code->name);
         return;
     }
-    if (never_heads(why, kind, from, to) || !say_zone(why, kind, from, to)) {
+    if (never_heads(why, kind, from, to) ||
+        is_no_nearer(why, rule, kind, from, to) ||
+        !say_zone(why, kind, from, to)) {
         say_direction(why, rule, kind, from, to);
     }
 }
@@ -563,9 +632,13 @@ static bool check_leap(struct why *why, unsigned kind, site_id from, site_id to)
         }
     }
     blame_rule(why, kind, RULE_LEAP);
-    if (worst == WHY_OVER_WRONG) {
-        why_say(why, worst, why_kind_name(why, kind),
-                why_kind_name(why, over_kind), NULL);
+    if (worst == WHY_NOT_BEYOND && is_beyond(why, from, to)) {
+        if (!say_ban(why, kind, from, to)) {
+            say_direction(why, NULL, kind, from, to);
+        }
+    } else if (worst == WHY_OVER_WRONG) {
+        why_say(why, is_own(why, kind, over_kind) ? WHY_OVER_OWN : worst,
+                why_kind_name(why, kind), why_kind_name(why, over_kind), NULL);
     } else {
         why_say(why, worst, why_site_name(why, from), why_site_name(why, to),
                 NULL);
@@ -621,10 +694,14 @@ static void say_capture(struct why *why, unsigned kind)
     if (!can_ever_take(why, kind, &victims)) {
         why_blame(why, why->program->kinds[kind].span);
         why_say(why, WHY_TAKES_NOTHING, why_kind_name(why, kind), NULL, NULL);
-    } else if (has_rule(why, kind, RULE_LEAP)) {
+    } else if (has_rule(why, kind, RULE_LEAP) &&
+               (victim == NO_INDEX || spoken->point_count > 2 ||
+                !takes_by_moving(why, kind))) {
         say_leaps(why, kind);
     } else if (victim == NO_INDEX) {
-        why_say(why, WHY_OVER_NOTHING, why_site_name(why, from),
+        why_say(why, WHY_NOTHING_THERE, why_site_name(why, to), NULL, NULL);
+    } else if (is_own(why, kind, victim) && !(victims >> victim & 1)) {
+        why_say(why, WHY_OWN_TAKE, why_kind_name(why, victim),
                 why_site_name(why, to), NULL);
     } else if (!(victims >> victim & 1)) {
         blame_move(why, kind, from, to);
@@ -644,7 +721,7 @@ void why_move(struct why *why)
     site_id from = spoken->points[0], to = spoken->points[1];
     unsigned kind = position_at(why->program, why->position, from);
     unsigned there = position_at(why->program, why->position, to);
-    if (rules_of(why, kind) == 0) {
+    if (!walks(why, kind) && !has_rule(why, kind, RULE_LEAP)) {
         why_blame(why, why->program->kinds[kind].span);
         why_say(why, WHY_NO_MOVES, why_kind_name(why, kind), NULL, NULL);
     } else if (from == to && spoken->point_count == 2) {

@@ -84,6 +84,46 @@ check 'the step before the first turn that allows it' 0 \
 check 'and where pieces are put' 0 \
   '^man@e3 +allowed  .*rimau-rimau.game:[0-9]+:13: black places 1 man in e3, e7$' \
   trace rimau-rimau --move man@e3
+# Reasons: each names what is in the way of this turn, not what merely is so.
+# refused GAME POSITION TURN ENGLISH FRENCH, the position in one line of YAML.
+refused()
+{
+  echo "$2" >here.yaml
+  check "$1: $3 is refused" 0 "^$3 +refused  .*$4" trace "$1" --position here.yaml --move "$3"
+  check "$1: $3 is refused, in French" 0 "^$3 +refusé  .*$5" trace "$1" --position here.yaml --move "$3" --lang fr
+}
+pieces='white.men: [a1, b1, a2, b2], black.men: [e7, f7]'
+refused breakthrough "{to_move: white, $pieces}" a1xb1 'the man on b1 is of your own side' 'pion en b1 : cette pièce est de votre camp'
+refused breakthrough "{to_move: white, $pieces}" a2xc4 'there is nothing to take on c4' "il n'y a rien à prendre en c4"
+refused breakthrough "{to_move: white, $pieces}" a2-a5 'does not get from a2 to a5 in one move' 'ne va pas de a2 à a5 en un coup'
+refused breakthrough "{to_move: white, $pieces}" a2-b4 'no line joins a2 and b4' 'aucune ligne ne joint a2 et b4'
+refused english-draughts '{to_move: white, white.men: [c3, b2], black.men: [h2]}' c3xa1 \
+  'may not leap over a man of its own side' 'ne peut pas sauter une pièce de son camp'
+refused english-draughts '{to_move: white, white.men: [c3], black.men: [d4, h2]}' c3xe5 \
+  'may not go back from c3 to e5 .rule: leap over enemy forward' 'ne peut pas reculer de c3 à e5'
+refused konane '{to_move: black, black.stones: [a1, d1], white.stones: [c1]}' a1-b1 \
+  'a stone moves only by leaping .rule: leap' 'ne se déplace qu.en sautant'
+pieces='soldiers: [a3, b3, c3, d3, f3, a4, b4, c4, f5], officers: [c7, d7]'
+refused asalto "{to_move: besiegers, $pieces}" f5-f4 'may not go back from f5 to f4' 'ne peut pas reculer de f5 à f4'
+refused asalto "{to_move: besiegers, $pieces}" f5-g5 'does not come nearer .rule: step sideways' 'ne se rapproche pas'
+refused nine-mens-morris '{to_move: white, white.men: [a1, d1, g4, b2, b4], black.men: [d2, f6, c3, e5]}' b2-g1 \
+  'condition that does not hold now .rule: jump' "condition qui n'est pas remplie"
+refused yote '{to_move: white, white.men: [a1], black.men: [b1, e5]}' a1xc1 \
+  'not the whole turn: write a1xc1;xe5' 'pas le coup entier : écrivez a1xc1;xe5'
+refused yote '{to_move: white, white.men: [a1], black.men: [b1, e5, d4]}' a1xc1 \
+  'fits several turns: say what is taken' 'convient à plusieurs coups'
+cat >chain.yaml <<'END'
+game: asalto
+scenarios:
+- name: a piece that must go on leaping does nothing else
+  position:
+    to_move: garrison
+    soldiers: [a3, b3, c3, e3, a4, b4, d6, d4, g5, c1, d1, e1]
+    officers: [d7, g3]
+  play: [d7xd5]
+  expect: {refused: {d5-d6: must go on leaping}}
+END
+check 'a piece that must go on leaping' 0 '1 passed' test ./chain.yaml
 check 'JSON' 0 '"command": "trace"' trace ./tiny.game --position near.yaml --json
 if command -v python3 >/dev/null; then
   python3 - output.only >output 2>&1 <<'END'

@@ -307,6 +307,75 @@ static void printing_and_reading_again_changes_nothing(void **state)
     }
 }
 
+/* What is said of a turn that is not legal, in both languages. */
+static void expect_reason(const rvl_state *state, const char *text)
+{
+    static const char *const langs[] = {"en", "fr"};
+    static const char *const vague[] = {"this turn is not allowed",
+                                        "ce coup n'est pas permis"};
+    for (unsigned i = 0; i < 2; i++) {
+        char why[1024] = "";
+        rvl_place place;
+        rvl_status status =
+            rvl_state_why_not(state, text, langs[i], why, sizeof why, &place);
+        if (status != RVL_OK && (why[0] == '\0' || strstr(why, vague[i]))) {
+            fail_msg("%s: '%s' is refused without a reason: '%s'",
+                     rvl_game_name(rvl_state_game(state)), text, why);
+        }
+    }
+}
+
+/* From each point with a piece that may move to some others. */
+static void ask_everywhere(const rvl_state *state)
+{
+    rvl_game *game = rvl_state_game(state);
+    uint32_t count = rvl_game_point_count(game);
+    for (uint32_t from = 0; from < count; from++) {
+        uint32_t kind = rvl_state_at(state, from);
+        if (kind == RVL_NONE ||
+            rvl_game_kind_side(game, kind) != rvl_state_side(state)) {
+            continue;
+        }
+        for (uint32_t to = from % 7; to < count; to += 7) {
+            char text[64];
+            rvl_point_info start, end;
+            rvl_game_point(game, from, &start);
+            rvl_game_point(game, to, &end);
+            snprintf(text, sizeof text, "%s-%s", start.name, end.name);
+            expect_reason(state, text);
+            snprintf(text, sizeof text, "%sx%s", start.name, end.name);
+            expect_reason(state, text);
+        }
+    }
+}
+
+static void look_at_reasons(rvl_game *game, rvl_random *random)
+{
+    rvl_state *state = NULL;
+    rvl_moves *moves = rvl_moves_new();
+    assert_int_equal(rvl_state_new(&state, game, 3), RVL_OK);
+    for (unsigned ply = 0; ply < PLIES; ply++) {
+        assert_int_equal(rvl_state_moves(state, moves), RVL_OK);
+        uint32_t count = rvl_moves_count(moves);
+        if (count == 0) {
+            break;
+        }
+        if (ply % 30 == 21) {
+            ask_everywhere(state);
+        }
+        assert_int_equal(
+            rvl_state_apply(state, moves, rvl_random_below(random, count)),
+            RVL_OK);
+    }
+    rvl_moves_free(moves);
+    rvl_state_free(state);
+}
+
+static void every_refusal_has_a_reason(void **state)
+{
+    for_each_game(*state, look_at_reasons);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -315,6 +384,7 @@ int main(void)
         cmocka_unit_test(a_copy_is_equal_and_apart),
         cmocka_unit_test(the_same_seed_plays_the_same_game),
         cmocka_unit_test(printing_and_reading_again_changes_nothing),
+        cmocka_unit_test(every_refusal_has_a_reason),
     };
 
     return cmocka_run_group_tests(tests, library_open, library_close);
