@@ -353,15 +353,42 @@ static void reach_of(const struct check *check, kind_set kinds, uint64_t *out)
     }
 }
 
-/* A point of the set that no such piece reaches, and how many some do. */
+/* How many such pieces have room on a point: one, unless they pile up. */
+static uint32_t room_on(const struct check *check, kind_set kinds, site_id site)
+{
+    const struct program *program = check->builder->program;
+    uint32_t room = 1;
+
+    for (unsigned k = 0; k < program->kind_count; k++) {
+        const struct kind_code *kind = &program->kinds[k];
+        uint32_t own = 1;
+        if (!(kinds >> k & 1) || !bit_has(check->reach[k], site)) {
+            continue;
+        }
+        if (kind->piles && bit_has(kind->piles, site)) {
+            kind_set more = (kind_set)1 << k;
+            more &= check->growing | check->made;
+            own = more ? PILE_MAX : total_of(check, (kind_set)1 << k);
+        } else if (program->start[site] == k + 1) {
+            own += program->start_more[site];
+        }
+        room = own > room ? own : room;
+    }
+    return room;
+}
+
+/* A point of the set that no such piece reaches, how many some do, and how
+ * many pieces have room there. */
 static site_id unreached(const struct check *check,
-                         const struct cond_code *code, unsigned *reached)
+                         const struct cond_code *code, unsigned *reached,
+                         uint32_t *room)
 {
     const struct program *program = check->builder->program;
     uint64_t reach[WORDS_MAX] = {0};
     site_id missing = SITE_NONE;
 
     *reached = 0;
+    *room = 0;
     reach_of(check, code->kinds, reach);
     for (site_id s = 0; s < program->site_count; s++) {
         if (!bit_has(code->set, s)) {
@@ -369,6 +396,7 @@ static site_id unreached(const struct check *check,
         }
         if (bit_has(reach, s)) {
             ++*reached;
+            *room += room_on(check, code->kinds, s);
         } else if (missing == SITE_NONE) {
             missing = s;
         }
@@ -396,20 +424,28 @@ static bool never_in_set(const struct check *check,
 {
     const struct program *program = check->builder->program;
     unsigned points = set_count(code->set, program->words), reached;
+    uint32_t room;
     uint32_t total = total_of(check, code->kinds);
     uint32_t needed = code->op == OP_FILLS ? points : code->number;
-    site_id missing = unreached(check, code, &reached);
+    site_id missing = unreached(check, code, &reached, &room);
 
+    if (code->op == OP_FILLS) {
+        room = reached;
+    }
     if (total < needed && !(code->kinds & (check->growing | check->made))) {
         say(reason, "the game has only %u of these pieces", (unsigned)total);
         return true;
     }
-    if (points < needed) {
-        say(reason, "the set has only %u points", points);
-        return true;
-    }
-    if (reached >= needed) {
+    if (room >= needed) {
         return false;
+    }
+    if (points < needed) {
+        say(reason,
+            room > points ? "only %u of these pieces have room there"
+            : points == 1 ? "the set has only %u point"
+                          : "the set has only %u points",
+            room > points ? room : points);
+        return true;
     }
     if (reason) {
         reason->is_way = true;
@@ -665,15 +701,18 @@ static bool is_impossible(struct check *check, const struct end_code *end)
 
 /* -------------------------------------------------------- ends at the start */
 
+/* Pieces, or the points they stand on. */
 static unsigned start_count(const struct check *check,
-                            const struct cond_code *code)
+                            const struct cond_code *code, bool of_points)
 {
     const struct program *program = check->builder->program;
     unsigned count = 0;
 
     for (site_id s = 0; s < program->site_count; s++) {
-        count += program->start[s] > 0 && bit_has(code->set, s) &&
-                 (code->kinds >> (program->start[s] - 1u) & 1);
+        if (program->start[s] > 0 && bit_has(code->set, s) &&
+            (code->kinds >> (program->start[s] - 1u) & 1)) {
+            count += of_points ? 1u : 1u + program->start_more[s];
+        }
     }
     return count;
 }
@@ -689,10 +728,10 @@ static enum truth judge_start(const struct check *check, unsigned cond,
 
     (void)asked;
     if (code->op == OP_IN && code->set) {
-        holds = start_count(check, code) >= code->number;
+        holds = start_count(check, code, false) >= code->number;
     } else if (code->op == OP_FILLS && code->set) {
-        holds =
-            start_count(check, code) == set_count(code->set, program->words);
+        holds = start_count(check, code, true) ==
+                set_count(code->set, program->words);
     } else if (code->op == OP_LEFT_BELOW) {
         holds = total_of(check, code->kinds) < code->number;
     }

@@ -155,6 +155,33 @@ static const struct row rows[] = {
      {.ends = USUAL_ENDS "hounds win when 2 hounds in (a3)\n"
                          "draw when 50 turns played"},
      "end-impossible"},
+    {"pieces of one kind that pile up",
+     {.pieces = "piece hound of hounds { step\npiles on a3 }\n" HARE,
+      .ends = USUAL_ENDS "hounds win when 2 hounds in (a3)\n"
+                         "draw when 50 turns played"},
+     ""},
+    {"a pile somewhere else does not help",
+     {.pieces = "piece hound of hounds { step\npiles on a2 }\n" HARE,
+      .ends = USUAL_ENDS "hounds win when 2 hounds in (a3)\n"
+                         "draw when 50 turns played"},
+     "end-impossible"},
+    {"piles fill no more points",
+     {.pieces = "piece hound of hounds { step\npiles on a2 }\n" HARE,
+      .ends = USUAL_ENDS "hounds win when hounds fill (rank 3)\n"
+                         "draw when 50 turns played"},
+     "end-impossible"},
+    {"a pile at the start counts with all its pieces",
+     {.pieces = "piece hound of hounds { step }\n" HARE,
+      .setup = "2 hounds on each of (a1)\nhare on b3",
+      .ends = USUAL_ENDS "hounds win when 2 hounds in (a1)\n"
+                         "draw when 50 turns played"},
+     "end-at-start"},
+    {"a pile that was made at the start is as high there",
+     {.pieces = "piece hound of hounds { step }\n" HARE,
+      .setup = "3 hounds on each of (a1)\nhound on b1\nhare on b3",
+      .ends = USUAL_ENDS "hare wins when 4 hounds in (a1)\n"
+                         "draw when 50 turns played"},
+     "end-impossible"},
     {"fewer pieces than points",
      {.ends = USUAL_ENDS "hounds win when hounds fill (rank 3)\n"
                          "draw when 50 turns played"},
