@@ -93,8 +93,8 @@ static const struct command commands[] = {
      .operands = "GAME",
      .least = 1,
      .most = 1,
-     .options = {STATE_OPTIONS, HAS(AS), HAS(OUTPUT), HAS(TURN), HAS(MOVES_OF),
-                 HAS(ZONE), HAS(FLIP), HAS(ROTATE)},
+     .options = {STATE_OPTIONS, HAS(AS), HAS(OUTPUT), HAS(TURN),
+                 HAS(MOVES_OF), HAS(ZONE), HAS(FLIP), HAS(ROTATE)},
      .formats = "text|svg|png|pdf",
      .summary = N_("draw the board and count what is on it"),
      .details =
@@ -117,8 +117,7 @@ static const struct command commands[] = {
      .summary = N_("explain a game in words, from its file"),
      .details = N_("html is a page to read and to print, with pictures of the "
                    "board and of how each piece moves and takes; nothing in it "
-                   "comes "
-                   "from elsewhere. text and markdown have them in "
+                   "comes from elsewhere. text and markdown have them in "
                    "characters."),
      .examples = "ravelin rules chasseurs\n"
                  "ravelin rules grand-assaut --as html --output rules.html\n"
@@ -224,8 +223,8 @@ static const struct command commands[] = {
      .operands = "GAME",
      .least = 1,
      .most = 1,
-     .options = {GAME_OPTIONS, HAS(SEED), HAS(GAMES), HAS(LEVEL), HAS(SECONDS),
-                 HAS(OUTPUT), HAS(CONFIRM)},
+     .options = {GAME_OPTIONS, HAS(SEED), HAS(GAMES), HAS(LEVEL),
+                 HAS(SECONDS), HAS(OUTPUT), HAS(CONFIRM)},
      .summary = N_("fit how the computer values a game, by self-play"),
      .details =
          N_("Looks for the better search and for weights of ends, pieces and "

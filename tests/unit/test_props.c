@@ -376,6 +376,42 @@ static void every_refusal_has_a_reason(void **state)
     for_each_game(*state, look_at_reasons);
 }
 
+/* ---------------------------------------------------------------- effects */
+
+/* Those that take round a piece stand first, each with its kind and words. */
+static void look_at_takes(rvl_game *game, rvl_random *random)
+{
+    (void)random;
+    uint32_t count = rvl_game_effect_count(game);
+    uint32_t takes = 0;
+    char text[1024];
+    while (rvl_game_take_kind(game, takes) != RVL_NONE) {
+        assert_true(rvl_game_take_kind(game, takes) <
+                    rvl_game_kind_count(game));
+        assert_true(rvl_game_take_text(game, takes, "en", text, sizeof text) >
+                    20);
+        assert_non_null(strstr(text, "take"));
+        assert_true(rvl_game_take_text(game, takes, "fr", text, sizeof text) >
+                    20);
+        assert_non_null(strstr(text, "prise"));
+        takes++;
+    }
+    assert_true(takes <= count);
+    for (uint32_t effect = takes; effect <= count; effect++) {
+        assert_int_equal(rvl_game_take_kind(game, effect), RVL_NONE);
+        assert_int_equal(rvl_game_take_text(game, effect, "en", text, 1), 0);
+        assert_false(rvl_game_take_depends(game, effect, 0));
+    }
+    assert_false(rvl_game_kind_depends(game, rvl_game_kind_count(game), 0));
+    assert_false(
+        rvl_game_kind_depends(game, 0, rvl_game_option_count(game)));
+}
+
+static void what_is_taken_round_a_piece_is_told(void **state)
+{
+    for_each_game(*state, look_at_takes);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -385,6 +421,7 @@ int main(void)
         cmocka_unit_test(the_same_seed_plays_the_same_game),
         cmocka_unit_test(printing_and_reading_again_changes_nothing),
         cmocka_unit_test(every_refusal_has_a_reason),
+        cmocka_unit_test(what_is_taken_round_a_piece_is_told),
     };
 
     return cmocka_run_group_tests(tests, library_open, library_close);
