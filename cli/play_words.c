@@ -28,7 +28,7 @@ static void run_moves(struct play *play, const char *point)
 }
 
 /* What the turn and those after it bring about, by the rules. */
-static void say_why(struct play *play, const rvl_line *line)
+static void add_why(struct play *play, const rvl_line *line, struct text *text)
 {
     struct effect effect;
     if (effect_of(play->state, line, &effect)) {
@@ -37,11 +37,36 @@ static void say_why(struct play *play, const rvl_line *line)
         if (!why[0]) {
             free(why);
             why = reasons_answer(&effect);
+        } else {
+            text_add(text, _(": "));
         }
-        out_print(&play->cli->out, "%s%s", why[0] ? _(": ") : "", why);
+        text_add(text, why);
         free(why);
     }
     effect_clear(&effect);
+}
+
+/* The turn, what moves and why, on lines that fit. */
+static void say_hint(struct play *play, const rvl_line *line)
+{
+    struct text text = {0};
+    uint32_t move = line->turns[0];
+    rvl_move_info info;
+    char *turn = turns_text(play->state, play->moves, move);
+    char *head = memory_print(_("Hint: %s"), turn);
+    text_add(&text, head);
+    free(head);
+    free(turn);
+    rvl_move_get(play->state, play->moves, move, &info);
+    if (!info.is_pass) {
+        text_add(&text, " (");
+        text_add(&text, rvl_game_kind_text(play->loaded.game, info.kind,
+                                           play->cli->lang, false));
+        text_add(&text, ")");
+    }
+    add_why(play, line, &text);
+    out_wrap(&play->cli->out, "", "  ", text.bytes);
+    text_clear(&text);
 }
 
 /* False if nobody wants to know any more. */
@@ -64,7 +89,6 @@ static bool find_hint(struct play *play, const rvl_search_limits *limits,
 
 static void run_hint(struct play *play, const char *argument)
 {
-    uint32_t move = 0;
     rvl_status status = RVL_OK;
     rvl_line line = {0};
     int level = HINT_LEVEL;
@@ -88,19 +112,7 @@ static void run_hint(struct play *play, const char *argument)
         out_text(&play->cli->out, _("There is no legal move.\n"));
         return;
     }
-    move = line.turns[0];
-    rvl_move_info info;
-    char *text = turns_text(play->state, play->moves, move);
-    out_print(&play->cli->out, _("Hint: %s"), text);
-    free(text);
-    rvl_move_get(play->state, play->moves, move, &info);
-    if (!info.is_pass) {
-        out_print(&play->cli->out, " (%s)",
-                  rvl_game_kind_text(play->loaded.game, info.kind,
-                                     play->cli->lang, false));
-    }
-    say_why(play, &line);
-    out_text(&play->cli->out, "\n");
+    say_hint(play, &line);
 }
 
 static void run_undo(struct play *play, const char *argument)

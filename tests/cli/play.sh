@@ -36,6 +36,10 @@ printf 'hint\nmoves 3.0\nCOUPS 3.0\nrègles\nregles\nconseil\nplateau\nboard\nru
 ! grep -q '^Refused' output
 result 'C18 all were known' $?
 # --- the word 'score'
+printf 'hint\nconseil\nquit\n' | game 'a long hint' '^Hint: d6-d7' grand-assaut
+awk 'length > 79' output >long
+[ ! -s long ] && grep -A 1 '^Hint' output | grep -q '^  '
+result 'is broken into lines' $?
 printf 'score\npoints\nquit\n' | game 'score in a game without one' '^This game counts no score' chasseurs
 [ "$(grep -c '^How near each end is' output)" -eq 2 ] && grep -q ' doors.*([01] there, 1 needed)\.$\|another side is to move' output
 result 'it tells how near each end is, in both languages' $?

@@ -64,7 +64,7 @@ grep -q '^  no  2 jacks captured (1 captured, 2 needed)$' output.only &&
 result 'parts of a condition' $?
 grep -q '31:9: jacks win when .*: would hold, but not at this moment$' output.only
 result 'an end at another moment' $?
-grep -q '^  no  men cannot move (1 legal turns, none may be left)$' output.only &&
+grep -q '^  no  men cannot move (legal turns: 1, none may be left)$' output.only &&
   grep -q '^  no  jacks cannot move (another side is to move)$' output.only
 result 'sides without a turn' $?
 sed 's/to_move: men/to_move: jacks/; s/b2/b4/' near.yaml >won.yaml
