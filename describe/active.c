@@ -1,6 +1,7 @@
 /*
  * Which statements count: guards decided by the option values the program
- * was compiled with, if-blocks opened. The tree is only read.
+ * was compiled with, if-blocks opened, piece blocks without what a derived
+ * game gives anew. The tree is only read.
  */
 #include "describe/words.h"
 
@@ -68,7 +69,7 @@ static bool guard_holds(const struct describer *d, const struct node *guard)
 }
 
 /* Counts the active statements; also stores them if there is room. */
-static size_t walk(const struct describer *d, const struct node *list,
+static size_t walk(struct describer *d, const struct node *list,
                    const struct node **items)
 {
     size_t count = 0;
@@ -79,7 +80,12 @@ static size_t walk(const struct describer *d, const struct node *list,
                                             ? block->then_list
                                             : block->else_list;
             count += walk(d, inside, items == NULL ? NULL : items + count);
-        } else if (guard_holds(d, node->guard)) {
+        } else if (!guard_holds(d, node->guard)) {
+            continue;
+        } else if (node->kind == NODE_PIECE) {
+            count += blocks_left(d, AST_CAST(piece, node),
+                                 items == NULL ? NULL : items + count);
+        } else {
             if (items != NULL) {
                 items[count] = node;
             }

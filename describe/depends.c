@@ -52,21 +52,6 @@ static bool is_any_guarded(const struct question *q, const struct node *list,
     return false;
 }
 
-static bool is_of_kind(const struct question *q, const struct piece *piece)
-{
-    const struct kind_code *code = &q->program->kinds[q->kind];
-    if ((sides_meant(q->program, piece->sides) >> code->side & 1) == 0) {
-        return false;
-    }
-    for (const struct name *name = piece->names; name != NULL;
-         name = (const struct name *)name->node.next) {
-        if (strcmp(name->text, code->name) == 0) {
-            return true;
-        }
-    }
-    return piece->is_every;
-}
-
 static bool depends(const struct question *q, const struct node *list,
                     bool is_inside)
 {
@@ -80,7 +65,7 @@ static bool depends(const struct question *q, const struct node *list,
                 return true;
             }
         } else if (node->kind == NODE_PIECE &&
-                   is_of_kind(q, AST_CAST(piece, node)) &&
+                   block_has_kind(q->program, AST_CAST(piece, node), q->kind) &&
                    is_any_guarded(q, AST_CAST(piece, node)->statements,
                                   is_inside ||
                                       is_tested(node->guard, q->option))) {

@@ -63,7 +63,8 @@ static bool go_together(const struct describer *d, const struct piece *one,
 {
     side_set both = sides_meant(d->program, one->sides) &
                     sides_meant(d->program, other->sides);
-    return one == other || ((one->is_every || other->is_every) && both != 0);
+    return words_is_same(one->node.span, other->node.span) ||
+           ((one->is_every || other->is_every) && both != 0);
 }
 
 bool fact_has_verb(struct describer *d, const struct piece *piece,

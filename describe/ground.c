@@ -270,7 +270,9 @@ const char *say_setup_hand(struct describer *d, const struct node *node)
 {
     const struct setup_hand *setup = AST_CAST(setup_hand, node);
     const char *side = say_side_list(d, setup->side);
+    d->holders = sides_meant(d->program, setup->side);
     const char *what = say_counted_list(d, setup->what);
+    d->holders = 0;
     return setup->is_places ? SAY(d, SETUP_PLACES, side, what,
                                   say_node(d, setup->in), total(d, setup->what))
                             : SAY(d, SETUP_HOLDS, side, what);

@@ -2,6 +2,7 @@
 noinst_LIBRARIES += describe/libdescribe.a
 describe_libdescribe_a_SOURCES = \
 	describe/active.c \
+	describe/blocks.c \
 	describe/depends.c \
 	describe/describe.h \
 	describe/ends.c \

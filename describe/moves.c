@@ -104,8 +104,11 @@ const char *say_clause_take(struct describer *d, const struct node *node)
 const char *say_clause_leaving(struct describer *d, const struct node *node)
 {
     const struct clause_leaving *clause = AST_CAST(clause_leaving, node);
-    return SAY(d, LEAVING, say_noun(d, clause->kinds, false),
-               say_tail(d, clause->kinds, false));
+    d->holders = block_sides(d);
+    const char *noun = say_noun(d, clause->kinds, false);
+    const char *tail = say_tail(d, clause->kinds, false);
+    d->holders = 0;
+    return SAY(d, LEAVING, noun, tail);
 }
 
 /* What a chained leap says is told by its rule, which sees the other words
@@ -297,7 +300,9 @@ const char *say_piles(struct describer *d, const struct node *node)
 const char *say_becomes(struct describer *d, const struct node *node)
 {
     const struct becomes *becomes = AST_CAST(becomes, node);
+    d->holders = block_sides(d);
     const char *into = say_noun(d, becomes->into, false);
+    d->holders = 0;
     switch (becomes->when) {
     case BECOMES_ON:
         return becomes->is_at_once
@@ -332,6 +337,7 @@ const char *say_piece(struct describer *d, const struct node *node)
             words_add(&text, "\n", SAY(d, ITEM, say_node(d, inside.items[i])));
         }
     }
+    d->piece = NULL;
     const char *rules = words_finish(&text);
     if (rules[0] == '\0') {
         return "";

@@ -130,38 +130,64 @@ side_set sides_meant(const struct program *program, const struct name *names)
     return sides;
 }
 
-static bool is_of(const struct program *program, kind_set kinds, side_set sides)
+static kind_set kinds_of_sides(const struct program *program, side_set sides)
 {
+    kind_set kinds = 0;
     for (uint16_t i = 0; i < program->kind_count; i++) {
-        if ((kinds >> i & 1) && (sides >> program->kinds[i].side & 1)) {
-            return true;
+        if (sides >> program->kinds[i].side & 1) {
+            kinds |= (kind_set)1 << i;
         }
     }
-    return false;
+    return kinds;
 }
 
-/* The word of a kind or group of this name, or NULL. Different sides may
- * have different words for it, so the owners named help to choose. */
+/* "goat or tiger": each word once. */
+static const char *different_words(struct describer *d,
+                                   const struct texts *const *texts,
+                                   unsigned count)
+{
+    const char *words[KIND_MAX];
+    unsigned word_count = 0;
+    for (unsigned i = 0; i < count; i++) {
+        const char *word = words_text(d, texts[i]);
+        unsigned at = 0;
+        while (at < word_count && strcmp(words[at], word) != 0) {
+            at++;
+        }
+        words[at] = word;
+        word_count += at == word_count;
+    }
+    struct buffer text;
+    buffer_init(&text, d->arena);
+    for (unsigned i = 0; i < word_count; i++) {
+        words_add(&text, joint(d, i + 1 == word_count, PHRASE_OR), words[i]);
+    }
+    return words_finish(&text);
+}
+
+/* The words of the kinds or groups of this name that are of these sides, or
+ * NULL: sides may have different words for it. */
 static const char *piece_word(struct describer *d, const char *name,
-                              const struct name *of, bool is_plural)
+                              side_set sides, bool is_plural)
 {
     const struct program *program = d->program;
-    side_set sides = sides_meant(program, of);
+    kind_set of = kinds_of_sides(program, sides);
+    const struct texts *found[KIND_MAX];
+    unsigned count = 0;
     for (uint16_t i = 0; i < program->kind_count; i++) {
         const struct kind_code *kind = &program->kinds[i];
-        if (is_called(name, kind->name, kind->plural) &&
-            (sides >> kind->side & 1)) {
-            return words_text(d, is_plural ? &kind->plurals : &kind->texts);
+        if (is_called(name, kind->name, kind->plural) && (of >> i & 1)) {
+            found[count++] = is_plural ? &kind->plurals : &kind->texts;
         }
     }
-    for (uint16_t i = 0; i < program->group_count; i++) {
+    for (uint16_t i = 0; i < program->group_count && count < KIND_MAX; i++) {
         const struct group_code *group = &program->groups[i];
         if (is_called(name, group->name, group->plural) &&
-            is_of(program, group->kinds, sides)) {
-            return words_text(d, is_plural ? &group->plurals : &group->texts);
+            (group->kinds & of)) {
+            found[count++] = is_plural ? &group->plurals : &group->texts;
         }
     }
-    return NULL;
+    return count == 0 ? NULL : different_words(d, found, count);
 }
 
 /* Is some piece of another side called so too? */
@@ -182,8 +208,9 @@ static bool is_shared_word(const struct describer *d, const char *word,
 static bool tells_side(struct describer *d, const char *name,
                        const struct name *sides)
 {
-    const char *one = piece_word(d, name, sides, false);
-    const char *many = piece_word(d, name, sides, true);
+    side_set of = sides_meant(d->program, sides);
+    const char *one = piece_word(d, name, of, false);
+    const char *many = piece_word(d, name, of, true);
     if (sides == NULL || next_name(sides) != NULL || one == NULL) {
         return false;
     }
@@ -193,6 +220,49 @@ static bool tells_side(struct describer *d, const char *name,
     return is_same && !is_shared_word(d, one, sides_meant(d->program, sides));
 }
 
+/* The sides of all teams, or of all others, of those that have the rules of
+ * the block in hand. */
+static side_set around_block(const struct describer *d, bool is_enemy)
+{
+    const struct program *program = d->program;
+    side_set movers = sides_meant(program, d->piece->sides);
+    side_set sides = 0;
+    for (uint16_t i = 0; i < program->side_count; i++) {
+        for (uint16_t j = 0; j < program->side_count; j++) {
+            bool is_same = program->sides[i].team == program->sides[j].team;
+            if ((movers >> i & 1) && is_same != is_enemy) {
+                sides |= (side_set)(1u << j);
+            }
+        }
+    }
+    return sides;
+}
+
+side_set block_sides(const struct describer *d)
+{
+    return d->piece == NULL ? 0 : sides_meant(d->program, d->piece->sides);
+}
+
+side_set block_team(const struct describer *d)
+{
+    return d->piece == NULL ? 0 : around_block(d, false);
+}
+
+/* The sides whose pieces of a name can be meant. */
+static side_set sides_around(const struct describer *d,
+                             const struct kinds *kinds)
+{
+    side_set sides = sides_meant(d->program, kinds->of);
+    if (kinds->of == NULL && d->holders != 0) {
+        sides = d->holders;
+    }
+    if (d->piece != NULL &&
+        (kinds->word == KINDS_ENEMY || kinds->word == KINDS_OWN)) {
+        sides &= around_block(d, kinds->word == KINDS_ENEMY);
+    }
+    return sides;
+}
+
 /* The name of pieces alone, or "" if only sides or a word say which. */
 static const char *bare_noun(struct describer *d, const struct kinds *kinds,
                              bool is_plural)
@@ -200,7 +270,12 @@ static const char *bare_noun(struct describer *d, const struct kinds *kinds,
     if (kinds->name == NULL) {
         return "";
     }
-    const char *word = piece_word(d, kinds->name->text, kinds->of, is_plural);
+    const char *name = kinds->name->text;
+    const char *word = piece_word(d, name, sides_around(d, kinds), is_plural);
+    if (word == NULL) { /* names no piece there: an error elsewhere */
+        word =
+            piece_word(d, name, sides_meant(d->program, kinds->of), is_plural);
+    }
     return word != NULL ? word : "";
 }
 
@@ -214,24 +289,13 @@ static const char *owners(struct describer *d, const struct kinds *kinds)
                    : say_side_list(d, kinds->of);
     }
     if (kinds->word == KINDS_NAMED &&
-        piece_word(d, kinds->name->text, NULL, false) == NULL) {
+        piece_word(d, kinds->name->text, (side_set)~0u, false) == NULL) {
         return side_word(d, kinds->name->text);
     }
     return "";
 }
 
 /* -------------------------------------------------------- what is meant */
-
-static kind_set kinds_of_sides(const struct program *program, side_set sides)
-{
-    kind_set kinds = 0;
-    for (uint16_t i = 0; i < program->kind_count; i++) {
-        if (sides >> program->kinds[i].side & 1) {
-            kinds |= (kind_set)1 << i;
-        }
-    }
-    return kinds;
-}
 
 /* Kinds with this name and those of groups with it. */
 static kind_set kinds_called(const struct program *program, const char *name)
@@ -451,9 +515,10 @@ const char *say_piece_names(struct describer *d, const struct piece *piece)
     }
     struct buffer names;
     buffer_init(&names, d->arena);
+    side_set of = sides_meant(d->program, piece->sides);
     for (const struct name *name = piece->names; name != NULL;
          name = next_name(name)) {
-        const char *word = piece_word(d, name->text, piece->sides, false);
+        const char *word = piece_word(d, name->text, of, false);
         words_add(&names, WORD(d, COMMA), word != NULL ? word : name->text);
     }
     bool is_told = piece->names->node.next == NULL &&
@@ -465,7 +530,8 @@ const char *say_piece_names(struct describer *d, const struct piece *piece)
 const char *say_group_name(struct describer *d, const struct group *group)
 {
     const char *sides = say_side_list(d, group->sides);
-    const char *word = piece_word(d, group->name->text, group->sides, false);
+    side_set of = sides_meant(d->program, group->sides);
+    const char *word = piece_word(d, group->name->text, of, false);
     return SAY(d, NOUN_OF, word != NULL ? word : group->name->text, sides);
 }
 
@@ -475,7 +541,8 @@ const char *say_group_kinds(struct describer *d, const struct group *group)
     buffer_init(&text, d->arena);
     for (const struct name *name = group->kinds; name != NULL;
          name = next_name(name)) {
-        const char *word = piece_word(d, name->text, group->sides, false);
+        const char *word = piece_word(
+            d, name->text, sides_meant(d->program, group->sides), false);
         words_add(&text, joint(d, next_name(name) == NULL, PHRASE_OR),
                   word != NULL ? word : name->text);
     }
@@ -488,7 +555,7 @@ const char *say_owners(struct describer *d, const struct name *names)
     buffer_init(&text, d->arena);
     for (const struct name *name = names; name != NULL;
          name = next_name(name)) {
-        const char *word = piece_word(d, name->text, NULL, true);
+        const char *word = piece_word(d, name->text, (side_set)~0u, true);
         words_add(&text, WORD(d, COMMA),
                   word != NULL ? word : side_word(d, name->text));
     }

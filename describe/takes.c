@@ -7,8 +7,12 @@
 const char *say_clause_pieces(struct describer *d, const struct node *node)
 {
     const struct clause_pieces *clause = AST_CAST(clause_pieces, node);
+    d->holders = clause->word == PIECES_REPLACED ? block_sides(d)
+                 : clause->word == PIECES_WITH   ? block_team(d)
+                                                 : 0;
     const char *noun = say_noun(d, clause->kinds, false);
     const char *tail = say_tail(d, clause->kinds, false);
+    d->holders = 0;
     switch (clause->word) {
     case PIECES_WITH:
         return SAY(d, TAKE_WITH, noun, tail);

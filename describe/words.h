@@ -26,6 +26,7 @@ struct describer {
     enum describe_lang lang;
     struct node_list board;    /* its active statements, once asked for */
     const struct piece *piece; /* whose rules are told, or NULL */
+    side_set holders; /* whose pieces names without a side are; 0: anyone's */
     /* said so far: they need a note; the first range of each sort */
     bool has_parity, has_way, has_toward, has_support;
     const char *range, *ring_range;
@@ -76,6 +77,16 @@ struct node_list active_list(struct describer *d, const struct node *list);
 /* Active statements inside the active top-level blocks of this kind (BOARD,
  * SETUP, END). */
 struct node_list active_inside_blocks(struct describer *d, enum node_kind kind);
+
+/* --- blocks.c: piece blocks that a derived game gives anew in part -------- */
+
+/* Does a kind have the statements of a block? */
+bool block_has_kind(const struct program *program, const struct piece *piece,
+                    uint32_t kind);
+/* What is left of an active block, as many blocks as it takes to name it;
+ * stores them if there is room. Copies have the span of the block. */
+size_t blocks_left(struct describer *d, const struct piece *piece,
+                   const struct node **items);
 
 /* --- facts.c: what holds of this game, as far as texts depend on it --------
  */
@@ -133,6 +144,10 @@ const char *say_range(struct describer *d, const char *low, const char *high);
 const char *say_zone_name(struct describer *d, const char *name);
 /* The sides of a list of sides and teams; all of them for no list. */
 side_set sides_meant(const struct program *program, const struct name *names);
+/* The sides that have the rules of the block in hand, and their teams; none
+ * outside of blocks. */
+side_set block_sides(const struct describer *d);
+side_set block_team(const struct describer *d);
 /* All kinds that a naming may mean. */
 kind_set kinds_meant(const struct describer *d, const struct kinds *kinds);
 /* The pieces that help one of the block in hand to take: "piece of Norsemen",

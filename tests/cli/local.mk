@@ -22,6 +22,7 @@ cli_tests = \
 	tests/cli/solve.sh \
 	tests/cli/speed.sh \
 	tests/cli/sheets.sh \
+	tests/cli/told.sh \
 	tests/cli/terminal.sh \
 	tests/cli/test.sh \
 	tests/cli/trace.sh \

@@ -1,0 +1,122 @@
+#!/bin/sh
+# What rule sheets and legends say holds in the game: derived games, words of
+# sides, numbers.
+# shellcheck source=tests/cli/lib.sh
+. "${RAVELIN_SRCDIR:-.}/tests/cli/lib.sh"
+
+# told NAME GAME LANGUAGE PATTERN / untold ...: in the sheet, its lines joined.
+sheet()
+{
+  "$RAVELIN" rules "$1" --lang "$2" >sheet.txt 2>errors || return 1
+  tr '\n' ' ' <sheet.txt | tr -s ' ' >output
+}
+told()
+{
+  sheet "$2" "$3" && grep -Eq "$4" output
+  result "$1" $?
+}
+untold()
+{
+  sheet "$2" "$3" && ! grep -Eq "$4" output
+  result "$1" $?
+}
+
+# ------------------------------------------ what a derived game gives anew
+
+cat >base.game <<'END'
+ravelin 1
+game base {
+    title fr "base" en "base"
+    option chain fr "Rafle" en "Chain" {
+        yes fr "oui" en "yes"
+        no fr "non" en "no"
+    }
+    side white fr "Blancs" en "White" facing up
+    side black fr "Noirs" en "Black" facing down
+    side red fr "Rouges" en "Red" facing up
+    team pair = white, red fr "Paire" en "Pair"
+    turns white, black, red
+    board {
+        points a1..e5
+        lines horizontal, vertical
+    }
+    piece man, chief of pair, black fr "pion" en "man" {
+        step forward
+        leap over enemy, chained if chain is yes
+        leap over enemy if chain is no
+    }
+    every piece of white, black {
+        step sideways
+    }
+    capture optional
+    setup {
+        1 man of white on a1
+        1 chief of white on b1
+        1 man of black on a5
+        1 chief of black on b5
+        1 man of red on d1
+        1 chief of red on e1
+    }
+    end {
+        pair wins when black cannot move
+        black wins when white cannot move
+        black wins when red cannot move
+        draw when position occurs 3 times
+    }
+}
+END
+cat >part.game <<'END'
+ravelin 1
+game part from base {
+    title fr "part" en "part"
+    piece man of white, black fr "tigre" en "tiger" {
+        step
+    }
+    piece chief of black fr "ours" en "bear" {
+        step
+    }
+}
+END
+cat >whole.game <<'END'
+ravelin 1
+game whole from base {
+    title fr "whole" en "whole"
+    piece man of pair fr "tigre" en "tiger" {
+        step
+    }
+    piece man of black fr "ours" en "bear" {
+        step
+    }
+    piece chief of white, black fr "chef" en "chief" {
+        step
+    }
+    piece chief of red fr "chef" en "chief" {
+        step
+    }
+}
+END
+told 'a block replaced in part is told of who is left' ./part.game en \
+  'Man of Red: - One step .*Man of Pair: - One step .*Tiger of White and Black: - One step .*Bear of Black'
+grep -q 'of Pair and Black' output
+result 'and no longer of all' $((1 - $?))
+untold 'a block replaced whole is gone' ./whole.game en 'leap'
+untold 'in French too' ./whole.game fr 'saut'
+told 'rules of every piece stay' ./whole.game en 'Every piece of White and Black: - One step'
+run 0 rules ./whole.game --lang en && ! grep -q 'Option .Chain.: yes; another' output
+result 'no option decides what is gone' $?
+bad=0
+for game in bagh-bandi diviyan-keliya mao-naga merimueng-rimueng rimau-rimau rimoe; do
+  for lang in en fr; do
+    sheet $game $lang && ! grep -Eq '(of|\[)(Goats and|Chèvres et|Cows and|Vaches et|Men and|Hommes et)' output || bad=1
+  done
+done
+result 'none of the bundled games tells what it replaced' $bad
+
+# ------------------------------------------------- whose piece is a piece
+
+told 'what a side places is its own' bagh-bandi en 'Tigers: before the first turn the side places 2 tigers'
+told 'in French' bagh-bandi fr 'Tigres.*: avant le premier coup, le camp place 2 tigres'
+told 'what it holds' diviyan-keliya en 'Leopards: 2 leopards in hand'
+told 'one piece' rimau-rimau en 'the side places 1 tiger'
+
+finish
