@@ -578,7 +578,10 @@ void draw_text_places(rvl_game *game, struct draw_places *places)
         .rows = memory_new((d.point_count + 1) * sizeof(int)),
         .is_named = memory_new((d.point_count + 1) * sizeof(bool)),
         .has_grid = d.has_grid,
-        .width = d.canvas.width};
+        .width = d.canvas.width,
+        .height = d.canvas.height,
+        .cells = d.canvas.cells};
+    d.canvas.cells = NULL; /* they are the caller's now */
     for (uint32_t i = 0; i < d.point_count; i++) {
         places->columns[i] = column_of(&d, i);
         places->rows[i] = row_of(&d, i);
@@ -592,6 +595,7 @@ void draw_places_clear(struct draw_places *places)
     free(places->columns);
     free(places->rows);
     free(places->is_named);
+    free(places->cells);
 }
 
 static void legend_of_points(struct out *out, const struct drawing *d)

@@ -22,7 +22,8 @@ struct draw_places {
     int *columns, *rows;
     bool *is_named;
     bool has_grid; /* ranks at the left edge */
-    int width;
+    int width, height;
+    uint32_t *cells; /* of the empty board, row by row; 0: blank */
 };
 void draw_text_places(rvl_game *game, struct draw_places *places);
 void draw_places_clear(struct draw_places *places);

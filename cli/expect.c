@@ -203,6 +203,20 @@ static bool is_winner(rvl_game *game, uint64_t winners, const char *name)
     return is_team;
 }
 
+/* A word that tells how a game stands. */
+static bool is_result(rvl_game *game, const char *word)
+{
+    static const char *const words[] = {"playing", "draw", "offered"};
+    bool is = rvl_game_find_side(game, word) != RVL_NONE;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        is = is || strcmp(word, words[i]) == 0;
+    }
+    for (uint32_t t = 0; t < rvl_game_team_count(game); t++) {
+        is = is || strcmp(word, rvl_game_team_name(game, t)) == 0;
+    }
+    return is;
+}
+
 static void check_result(struct scenario *s, const struct yaml_node *value)
 {
     rvl_outcome outcome;
@@ -212,9 +226,17 @@ static void check_result(struct scenario *s, const struct yaml_node *value)
         outcome.kind == RVL_WON
             ? is_winner(rvl_state_game(s->state), outcome.winners, value->text)
             : strcmp(actual, value->text) == 0;
-    if (!is_same) {
+    if (!is_same && !is_result(rvl_state_game(s->state), value->text)) {
+        broken(s, value,
+               _("'playing', 'draw', 'offered' or the winning side or team"));
+    } else if (!is_same) {
         scenario_report(s, _("result: expected %s, actual %s"), value->text,
                         actual);
+        if (outcome.end != RVL_NONE) {
+            scenario_report(
+                s, _("       by the rule: %s"),
+                rvl_game_end_source(rvl_state_game(s->state), outcome.end));
+        }
     }
 }
 
@@ -269,8 +291,7 @@ static void check_score(struct scenario *s, const struct yaml_node *map)
         uint32_t actual = side == RVL_NONE ? scores_of_team(s->state, team)
                                            : rvl_state_score(s->state, side);
         if (actual != expected) {
-            scenario_report(s,
-                            _("score: %s: expected %" PRIu64 ", actual %u"),
+            scenario_report(s, _("score: %s: expected %" PRIu64 ", actual %u"),
                             n->key, expected, actual);
         }
     }
@@ -338,8 +359,7 @@ static void check_position(struct scenario *s, const struct yaml_node *map)
     uint32_t *heights =
         memory_new(rvl_game_point_count(game) * sizeof *heights);
     bool *named = memory_new(rvl_game_kind_count(game) * sizeof *named);
-    if (yaml_position_deal(s->file, map, game, at, heights, named) !=
-        CODE_OK) {
+    if (yaml_position_deal(s->file, map, game, at, heights, named) != CODE_OK) {
         s->is_broken = true;
     } else {
         compare_points(s, at, heights, named);
@@ -428,7 +448,7 @@ void expect_check(struct scenario *s, const struct yaml_node *expect)
 {
     static const char *const shapes[] = {
         [YAML_SCALAR] = N_("one value"),
-        [YAML_LIST] = N_("a list"),
+        [YAML_LIST] = N_("a list such as [a, b]"),
         [YAML_MAP] = N_("'key: value' entries"),
     };
     for (const struct yaml_node *n = expect->first; n; n = n->next) {

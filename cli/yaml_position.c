@@ -202,6 +202,29 @@ static int apply_counts(const struct yaml_file *file,
     return CODE_OK;
 }
 
+static int refuse_side(const struct yaml_file *file,
+                       const struct yaml_node *node, const rvl_game *game)
+{
+    struct text names = {0};
+    for (uint32_t i = 0; i < rvl_game_side_count(game); i++) {
+        text_add(&names, i > 0 ? ", " : "");
+        text_add(&names, rvl_game_side_name(game, i));
+    }
+    int code = yaml_complain(file, node, _("expected the name of a side: %s"),
+                             names.bytes ? names.bytes : "");
+    text_clear(&names);
+    return code;
+}
+
+static int refuse_place(const struct yaml_file *file,
+                        const struct yaml_node *node, uint32_t count)
+{
+    return yaml_complain(file, node,
+                         _("'turn' is a place in the turn order, from 1 to "
+                           "%u; how many turns were played is 'played'"),
+                         count);
+}
+
 static int apply_turn(const struct yaml_file *file, const struct yaml_node *map,
                       rvl_state *state)
 {
@@ -216,12 +239,12 @@ static int apply_turn(const struct yaml_file *file, const struct yaml_node *map,
                         ? rvl_game_find_side(game, mover->text)
                         : RVL_NONE;
     if (side == RVL_NONE) {
-        return yaml_complain(file, mover, _("expected the name of a side"));
+        return refuse_side(file, mover, game);
     }
-    if (turn && (!yaml_number(file, turn, rvl_game_turn_count(game), &place) ||
+    if (turn && (turn->kind != YAML_SCALAR ||
+                 !word_number(turn->text, rvl_game_turn_count(game), &place) ||
                  place == 0)) {
-        return place == 0 ? yaml_complain(file, turn, _("turns count from 1"))
-                          : CODE_FINDINGS;
+        return refuse_place(file, turn, rvl_game_turn_count(game));
     }
     if (rvl_state_set_turn(state, side,
                            turn ? (uint32_t)place - 1 : RVL_NONE) != RVL_OK) {

@@ -305,14 +305,54 @@ static void take_event(struct reader *reader, const yaml_event_t *event)
     }
 }
 
-/* libyaml's reader gives an offset only; the others a mark. */
-static void parser_error(struct reader *reader, const yaml_parser_t *parser)
+/* What is meant most often where libyaml stops; NULL: nothing is known. */
+static const char *parser_hint(const yaml_parser_t *parser,
+                               const struct file_text *text)
 {
+    static const struct {
+        const char *problem, *context, *hint;
+    } hints[] = {
+        {"mapping values are not allowed", "",
+         N_("a text with ': ' in it stands in quotes")},
+        {"cannot start any token", "",
+         N_("a text that begins with this sign stands in quotes")},
+        {"alphabetic or numeric", "",
+         N_("a text that begins with this sign stands in quotes")},
+        {"unexpected end of stream", "quoted",
+         N_("the quotes that begin here or above are not closed")},
+        {"did not find expected ',' or", "",
+         N_("a list is written [a, b], a map {a: b}, and both are closed")},
+        {"did not find expected", "block",
+         N_("what belongs together begins in the same column; a drawing "
+            "whose first line is indented more than others begins with "
+            "'board: |2'")},
+    };
+    size_t at = parser->problem_mark.index;
+    if (at < text->length && text->bytes[at] == '\t') {
+        return N_("YAML is indented with blanks, not with tabs");
+    }
+    for (size_t i = 0; i < sizeof hints / sizeof *hints; i++) {
+        if (parser->problem && strstr(parser->problem, hints[i].problem) &&
+            (hints[i].context[0] == '\0' ||
+             (parser->context && strstr(parser->context, hints[i].context)))) {
+            return hints[i].hint;
+        }
+    }
+    return NULL;
+}
+
+/* libyaml's reader gives an offset only; the others a mark. */
+static void parser_error(struct reader *reader, const yaml_parser_t *parser,
+                         const struct file_text *text)
+{
+    const char *hint = parser_hint(parser, text);
     yaml_mark_t mark = parser->problem_mark;
     const char *problem = parser->problem ? parser->problem : "?";
     if (parser->error == YAML_MEMORY_ERROR) {
         fail(reader, &mark, _("out of memory"));
         reader->code = CODE_LIMIT;
+    } else if (hint) {
+        fail(reader, &mark, "%s (%s)", _(hint), problem);
     } else if (parser->context) {
         fail(reader, &mark, "%s %s", problem, parser->context);
     } else {
@@ -334,7 +374,7 @@ static void run_parser(struct reader *reader, const struct file_text *text)
     while (!is_done && reader->code == CODE_OK) {
         yaml_event_t event;
         if (!yaml_parser_parse(&parser, &event)) {
-            parser_error(reader, &parser);
+            parser_error(reader, &parser, text);
             break;
         }
         is_done = event.type == YAML_STREAM_END_EVENT;

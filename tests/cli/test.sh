@@ -201,6 +201,66 @@ for game in relatives/yote relatives/nine-mens-morris relatives/fanorona; do
   result "coverage: every way of taking in $game" $?
 done
 
+# Drawn boards: what does not fit is told, with its line.
+drawn()
+{
+  sed 's/^/        /' >rows
+  {
+    printf 'game: brandubh\nscenarios:\n  - name: drawn\n    position:\n      board: |\n'
+    cat rows
+    printf '      to_move: attackers\n    expect: {result: playing}\n'
+  } >drawn.yaml
+  check "drawn: $1" "$2" "$3" test drawn.yaml
+}
+board='7 :::  .   .   A   .   .  :::
+6  .   .   .   A   .   .   .
+5  .   .   .   M   .   .   .
+4  A   A   M  :K:  M   A   A
+3  .   .   .   M   .   .   .
+2  .   .   .   A   .   .   .
+1 :::  .   .   A   .   .  :::'
+echo "$board" | drawn 'as it is' 0 '1 passed'
+echo "$board" | sed '3s/ M/M /' |
+  drawn 'a letter beside its point' 1 "'M' in column 15, .* d5 is in column 16"
+echo "$board" | sed '3s/   M/ A M/' |
+  drawn 'a letter between two' 1 "line 3 of the drawing has 'A' in column 14, .* c5 is in column 12"
+echo "$board" | sed '3s/M/Q/' |
+  drawn 'a letter of no piece' 1 "has 'Q' at d5, .* are A \\(attacker\\), M \\(man\\), K"
+echo "$board" | sed '3s/$/   A/' |
+  drawn 'a letter beside the board' 1 "'A' in column 32, where no point is; g5 is in column 28"
+echo "$board" | sed '4s/   / /g' | drawn 'points too near' 1 'line 4 of the drawing'
+echo "$board" | sed 3d | drawn 'a rank left out' 1 'no line of the drawing begins with rank 5'
+echo "$board" | sed '3s/5/6/' | drawn 'a rank twice' 1 'line 3 .* with rank 6 once more'
+echo "$board" | sed '3s/5/9/' | drawn 'a rank too high' 1 'line 3 .* rank 9, which the board has not'
+echo "$board" | sed '1!G;h;$!d' | drawn 'upside down' 1 'line 2 of the drawing: rank 2 stands below'
+echo "$board" | sed '3s/^/ /' | drawn 'a rank moved' 1 'line 3 .*rank 5 does not stand in the column'
+cat >drawn.yaml <<'END'
+game: hare-and-hounds
+scenarios:
+  - name: without the rows of lines
+    position:
+      board: |2
+            3      .---.---H
+            2  .---.---.---H---A
+            1      .---.---H
+      to_move: hare
+    expect: {result: draw}
+END
+check 'drawn: rows of lines left out, and the end that decided' 1 \
+  'by the rule: hounds win when hare cannot move' test drawn.yaml
+for pair in 'win/hounds:expected .playing., .draw., .offered. or the winning' \
+  'dogs:or the winning side' 'hounds:1 passed'; do
+  sed "s|result: draw|result: ${pair%%:*}|" drawn.yaml >result.yaml
+  case ${pair%%:*} in hounds) code=0 ;; *) code=1 ;; esac
+  check "a result: ${pair%%:*}" $code "${pair#*:}" test result.yaml
+done
+for pair in 's/to_move: hare/to_move: foxes/:the name of a side: hounds, hare' \
+  's/to_move: hare/to_move: hare\n      turn: 60/:from 1 to 2; .* is .played.' \
+  's/result: draw/perft: 3/:expected a list such as'; do
+  sed "${pair%%/:*}/" drawn.yaml >wrong.yaml
+  check "refused, and what was expected: ${pair#*/:}" 1 "${pair#*/:}" test wrong.yaml
+done
+
 # Drawn boards: what show draws is read back, for every bundled game.
 "$RAVELIN" list | awk 'NR > 1 { print $1 }' >games
 : >wrong

@@ -225,4 +225,20 @@ END
 check 'TAP' 1 '^not ok 2 - bad$' test s.yaml --format tap
 check 'TAP has a plan' 1 '^1\.\.2$' test s.yaml --format tap
 check 'JSON' 1 '"failed": 1' test s.yaml --json
+
+# What libyaml stops at is said in the words of who wrote it.
+hinted()
+{
+  printf "game: hare-and-hounds\nscenarios:\n$2" >hinted.yaml
+  check "hint: $1" 1 "$3" test hinted.yaml
+}
+hinted 'a tab' '\t- name: a\n' '3:1: error: YAML is indented with blanks'
+hinted 'a colon in a text' '  - name: a: b\n' "3:12: error: a text with ': ' in it"
+hinted 'a sign of YAML' '  - name: @a\n' '3:11: .*begins with this sign stands in quotes'
+hinted 'another one' '  - play: [*, a]\n' 'begins with this sign stands in quotes'
+hinted 'quotes left open' '  - name: "a\n    play: b\n' 'the quotes that begin here'
+hinted 'a list left open' '  - play: [a, b\n  - name: a\n' 'a list is written \[a, b\]'
+hinted 'columns' '  - name: a\n   play: b\n' '4:4: error: what belongs together'
+hinted 'a drawing that begins with its far line' \
+  '  - position:\n      board: |\n             A\n          A  .\n' "begins with 'board: |2'"
 finish
