@@ -239,4 +239,5 @@ void check_drawing(struct builder *builder)
     check_places(builder);
     check_lonely(builder, lonely);
     check_split(builder, lonely);
+    check_skipped(builder);
 }

@@ -39,6 +39,7 @@ struct draft_segment {
     uint16_t from, to; /* points */
     /* where its curved line comes from and goes on to, or NO_INDEX */
     uint16_t before, after;
+    const struct lines_run *listed; /* drawn by it or as its image, or NULL */
     uint8_t colour;
     bool is_curved, is_erased;
     uint32_t next_from, next_to; /* in the lists of the points, plus 1 */
@@ -125,6 +126,7 @@ struct pen {
     bool has_colour;    /* erase: only this colour */
     const uint64_t *on; /* both ends in here, or NULL */
     struct span span;   /* of the item */
+    const struct lines_run *listed; /* the item, if it is one */
     uint32_t effect;    /* segments or runs that came, changed or went */
     uint32_t drawn;     /* segments drawn or met, new or not */
 };
@@ -152,6 +154,9 @@ uint32_t draft_segment(const struct draft *draft, uint16_t from, uint16_t to);
  */
 
 void check_drawing(struct builder *builder);
+
+/* skipped.c: segments drawn straight over a point. */
+void check_skipped(struct builder *builder);
 
 /* --- zones.c
  * --------------------------------------------------------------------- */

@@ -95,6 +95,7 @@ static uint32_t add_segment(struct pen *pen, uint16_t from, uint16_t to)
                                       .to = to,
                                       .before = NO_INDEX,
                                       .after = NO_INDEX,
+                                      .listed = pen->listed,
                                       .colour = pen->colour,
                                       .is_curved = pen->node->is_curved};
     segment->next_from = draft->points[from].segments;
@@ -477,6 +478,7 @@ static void draft_item(struct pen *pen, const struct node *item)
 
     pen->span = item->span;
     pen->on = NULL;
+    pen->listed = NULL;
     pen->effect = 0;
     pen->drawn = 0;
     if (item->kind == NODE_LINES_PATTERN) {
@@ -487,7 +489,8 @@ static void draft_item(struct pen *pen, const struct node *item)
         }
         pen_pattern(pen, pattern);
     } else if (item->kind == NODE_LINES_RUN) {
-        pen_listed(pen, (const struct lines_run *)item);
+        pen->listed = (const struct lines_run *)item;
+        pen_listed(pen, pen->listed);
     }
     if (pen->builder->diags->raised == raised) {
         check_effect(pen);

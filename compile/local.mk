@@ -53,6 +53,7 @@ compile_libcompile_a_SOURCES = \
 	compile/scores.c \
 	compile/setup.c \
 	compile/sides.c \
+	compile/skipped.c \
 	compile/tables.c \
 	compile/take_lines.c \
 	compile/takes.c \
