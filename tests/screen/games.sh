@@ -160,6 +160,8 @@ keys : && keys -l 'coups 3.0' && keys Enter && await '3 moves: 3.0-'
 result 'a French word typed' $?
 keys : && keys -l '3.0-0' && keys Enter && await 'Refused'
 result 'a refusal says why' $?
+keys e && await 'This game counts no score' && await 'How near each end is' && keys Escape && await '^ arrows'
+result 'a key tells how near each end is' $?
 keys g && await 'Sides and pieces' && keys : && await '^: *$' && ! grep -q 'Sides and' output
 result 'a key that closes a text does what it does without' $?
 keys Escape ? && await 'to the next point' && keys q && await '^ arrows' && keys ? &&
