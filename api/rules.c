@@ -107,10 +107,17 @@ size_t rvl_game_take_text(const rvl_game *game, uint32_t effect,
     return length;
 }
 
+/* Nothing depends on an option that a derived game has set. */
+static bool is_choice(const struct program *program, uint32_t option)
+{
+    return option < program->option_count &&
+           program->options[option].value_count > 1;
+}
+
 bool rvl_game_kind_depends(const rvl_game *game, uint32_t kind, uint32_t option)
 {
     const struct program *program = game->program;
-    return kind < program->kind_count && option < program->option_count &&
+    return kind < program->kind_count && is_choice(program, option) &&
            describe_kind_depends(game->file, program, kind,
                                  program->options[option].name);
 }
@@ -119,7 +126,7 @@ bool rvl_game_take_depends(const rvl_game *game, uint32_t effect,
                            uint32_t option)
 {
     const struct program *program = game->program;
-    return effect < program->take_count && option < program->option_count &&
+    return effect < program->take_count && is_choice(program, option) &&
            describe_take_depends(game->file, program, effect,
                                  program->options[option].name);
 }

@@ -15,7 +15,7 @@ const char *say_cond_fills(struct describer *d, const struct node *node)
 const char *say_cond_in(struct describer *d, const struct node *node)
 {
     const struct cond_in *cond = AST_CAST(cond_in, node);
-    const char *set = say_node(d, cond->set);
+    const char *set = say_any_of(d, cond->set);
     if (cond->is_reaches) {
         return SAY(d, REACHES, say_noun(d, cond->what->kinds, false),
                    say_tail(d, cond->what->kinds, false), set);
@@ -109,7 +109,7 @@ const char *say_cond_cut_off(struct describer *d, const struct node *node)
     const char *noun = say_noun(d, cond->kinds, false);
     const char *tail = say_tail(d, cond->kinds, false);
     const char *from =
-        cond->set ? say_node(d, cond->set)
+        cond->set ? say_any_of(d, cond->set)
                   : SAY(d, CUT_OFF_FROM, say_noun(d, cond->from, false),
                         say_tail(d, cond->from, false));
     return cond->is_every ? SAY(d, CUT_OFF_EVERY, noun, tail, from)
@@ -144,7 +144,7 @@ const char *say_event(struct describer *d, const struct node *node)
     case EVENT_FORWARD_MOVE:
         return SAY(d, EVENT_FORWARD, noun, tail);
     case EVENT_ENTRY:
-        return SAY(d, EVENT_ENTRY, noun, tail, say_node(d, event->set));
+        return SAY(d, EVENT_ENTRY, noun, tail, say_any_of(d, event->set));
     }
     return "";
 }

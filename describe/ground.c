@@ -273,7 +273,8 @@ const char *say_setup_hand(struct describer *d, const struct node *node)
     d->holders = sides_meant(d->program, setup->side);
     const char *what = say_counted_list(d, setup->what);
     d->holders = 0;
-    return setup->is_places ? SAY(d, SETUP_PLACES, side, what,
-                                  say_node(d, setup->in), total(d, setup->what))
-                            : SAY(d, SETUP_HOLDS, side, what);
+    return setup->is_places
+               ? SAY(d, SETUP_PLACES, side, what, say_any_of(d, setup->in),
+                     total(d, setup->what))
+               : SAY(d, SETUP_HOLDS, side, what);
 }

@@ -70,13 +70,13 @@ const char *say_clause_way(struct describer *d, const struct node *node)
 const char *say_clause_toward(struct describer *d, const struct node *node)
 {
     d->has_toward = true;
-    return SAY(d, TOWARD, say_node(d, AST_CAST(clause_toward, node)->set));
+    return SAY(d, TOWARD, say_any_of(d, AST_CAST(clause_toward, node)->set));
 }
 
 const char *say_clause_place(struct describer *d, const struct node *node)
 {
     const struct clause_place *clause = AST_CAST(clause_place, node);
-    const char *set = say_node(d, clause->set);
+    const char *set = say_any_of(d, clause->set);
     switch (clause->word) {
     case PLACE_FROM:
         return SAY(d, FROM, set);
@@ -278,7 +278,7 @@ const char *say_rule(struct describer *d, const struct node *node)
 const char *say_never(struct describer *d, const struct node *node)
 {
     const struct never *never = AST_CAST(never, node);
-    const char *set = say_node(d, never->set);
+    const char *set = say_any_of(d, never->set);
     switch (never->word) {
     case NEVER_ENTERS:
         return fact_has_verb(d, d->piece, VERB_SLIDE, VERB_SLIDE)
@@ -294,7 +294,7 @@ const char *say_never(struct describer *d, const struct node *node)
 
 const char *say_piles(struct describer *d, const struct node *node)
 {
-    return SAY(d, PILES, say_node(d, AST_CAST(piles, node)->set));
+    return SAY(d, PILES, say_any_of(d, AST_CAST(piles, node)->set));
 }
 
 const char *say_becomes(struct describer *d, const struct node *node)
@@ -306,8 +306,8 @@ const char *say_becomes(struct describer *d, const struct node *node)
     switch (becomes->when) {
     case BECOMES_ON:
         return becomes->is_at_once
-                   ? SAY(d, BECOMES_AT_ONCE, into, say_node(d, becomes->set))
-                   : SAY(d, BECOMES_ON, into, say_node(d, becomes->set));
+                   ? SAY(d, BECOMES_AT_ONCE, into, say_any_of(d, becomes->set))
+                   : SAY(d, BECOMES_ON, into, say_any_of(d, becomes->set));
     case BECOMES_MOVED:
         return SAY(d, BECOMES_MOVED, into);
     case BECOMES_WHILE:

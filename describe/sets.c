@@ -217,10 +217,11 @@ static size_t right_sides(struct describer *d,
     buffer_init(&list, d->arena);
     size_t at = from;
     for (; at < end; at++) {
-        const char *between = op == SET_AND ? WORD(d, AND_IN)
-                              : op == SET_MINUS && at == end - 1
-                                  ? WORD(d, AND)
-                                  : WORD(d, COMMA);
+        bool is_last = at == end - 1;
+        const char *between = op == SET_AND                ? WORD(d, AND_IN)
+                              : op == SET_MINUS && is_last ? WORD(d, AND)
+                              : d->is_choice && is_last    ? WORD(d, OR)
+                                                           : WORD(d, COMMA);
         words_add(&list, between, set_part(d, spine[at]->right, op));
     }
     *text = words_finish(&list);
@@ -260,10 +261,22 @@ const char *say_set_binary(struct describer *d, const struct node *node)
         const char *right = "";
         enum set_op op = spine[i]->op;
         const char *left = i > 0 ? SAY(d, GROUPED, text) : text;
+        size_t first = i;
         bool is_outside = i == 0 && op == SET_MINUS && is_whole_board(node);
         i = right_sides(d, spine, i, depth, &right);
-        text = is_outside ? SAY(d, SET_OUTSIDE, right)
-                          : joined_set(d, op, left, right);
+        bool is_either = d->is_choice && op == SET_UNION && i == first + 1;
+        text = is_outside  ? SAY(d, SET_OUTSIDE, right)
+               : is_either ? SAY(d, SET_EITHER, left, right)
+                           : joined_set(d, op, left, right);
     }
+    return text;
+}
+
+const char *say_any_of(struct describer *d, const struct node *set)
+{
+    bool was_choice = d->is_choice;
+    d->is_choice = true;
+    const char *text = say_node(d, set);
+    d->is_choice = was_choice;
     return text;
 }

@@ -358,7 +358,10 @@ static void write_options(struct describer *d, struct buffer *out)
 {
     struct section section = {d, out, PHRASE_HEAD_OPTIONS, false};
     for (uint16_t i = 0; i < d->program->option_count; i++) {
-        add_item(&section, option_words(d, &d->program->options[i]));
+        /* one value: a derived game has set it, there is nothing to choose */
+        if (d->program->options[i].value_count > 1) {
+            add_item(&section, option_words(d, &d->program->options[i]));
+        }
     }
 }
 

@@ -210,7 +210,7 @@ const char *say_score(struct describer *d, const struct node *node)
         return SAY(d, SCORE_CAPTURED, side, number, noun, tail);
     case SCORE_IN:
         return SAY(d, SCORE_IN, side, number, noun, tail,
-                   say_node(d, score->set));
+                   say_any_of(d, score->set));
     default:
         return SAY(d, SCORE_LEFT, side, number, noun, tail);
     }
@@ -246,6 +246,23 @@ const char *say_tie(struct describer *d, const struct node *node)
     return "";
 }
 
+/* The sides that a statement rules: one for certain sides goes before one for
+ * all, wherever they stand. */
+static side_set sides_ruled(struct describer *d, const struct capture *capture)
+{
+    struct node_list top = active_list(d, d->file->statements);
+    side_set sides = sides_meant(d->program, capture->sides);
+    for (size_t i = 0; capture->sides == NULL && i < top.count; i++) {
+        if (top.items[i]->kind == NODE_CAPTURE) {
+            const struct capture *other = AST_CAST(capture, top.items[i]);
+            sides &= other->sides == NULL
+                         ? sides
+                         : (side_set)~sides_meant(d->program, other->sides);
+        }
+    }
+    return sides;
+}
+
 /* Whether one must take; nothing for sides that are not asked, because they
  * take by where their pieces stand. */
 static const char *duty_words(struct describer *d,
@@ -254,7 +271,7 @@ static const char *duty_words(struct describer *d,
     const struct program *program = d->program;
     side_set asked = fact_take_by_move(program);
     side_set taking = asked | fact_take_by_place(program, true);
-    side_set meant = sides_meant(program, capture->sides);
+    side_set meant = sides_ruled(d, capture);
     side_set named = capture->is_compulsory ? meant & taking : meant & asked;
     if (named == 0) {
         return "";
@@ -269,8 +286,13 @@ static const char *duty_words(struct describer *d,
 const char *say_capture(struct describer *d, const struct node *node)
 {
     const struct capture *capture = AST_CAST(capture, node);
+    side_set taking =
+        fact_take_by_move(d->program) | fact_take_by_place(d->program, true);
     struct buffer text;
     buffer_init(&text, d->arena);
+    if (taking != 0 && (sides_ruled(d, capture) & taking) == 0) {
+        return ""; /* of these none takes anything */
+    }
     words_add(&text, "", duty_words(d, capture));
     if (capture->is_most) {
         words_add(&text, "",

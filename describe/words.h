@@ -32,6 +32,7 @@ struct describer {
     const char *range, *ring_range;
     bool has_rectangle; /* range is one */
     bool is_entry;      /* what is being said is a rule of entry */
+    bool is_choice;     /* of a set that is being said any one point will do */
 };
 
 /* --- words.c: phrases and lists ------------------------------------------ */
@@ -154,6 +155,8 @@ kind_set kinds_meant(const struct describer *d, const struct kinds *kinds);
  * and what follows the word piece. */
 const char *say_helper(struct describer *d, bool is_plural);
 const char *say_helper_tail(struct describer *d, bool is_plural);
+/* A set of which any one point will do: "d4, e5 or “fort”". */
+const char *say_any_of(struct describer *d, const struct node *set);
 /* Owners of a zone: sides, teams or pieces. */
 const char *say_owners(struct describer *d, const struct name *names);
 /* A group's name, and the names of its kinds. */

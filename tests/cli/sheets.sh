@@ -278,18 +278,5 @@ fi
 check '--json is the same' 0 '"command": "graph"' graph chasseurs --json
 check 'an unknown shape of graph' 2 'dot.json' graph chasseurs --as png
 
-# What a derived game sets stands in the words of the option, once.
-cat >set.game <<'END'
-ravelin 1
-
-game set from el-zorro {
-    title fr "Fixe" en "Set"
-    set step = slanting
-}
-END
-run 0 rules ./set.game && grep -q '(slanting, chosen)' output.only &&
-  ! grep -q 'step = slanting' output.only
-result 'a set option is told in words only' $?
-
 check 'scores of rounds are added up' 0 'points of the$' rules gioco-dell-orso
 finish

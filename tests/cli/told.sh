@@ -119,4 +119,76 @@ told 'in French' bagh-bandi fr 'Tigres.*: avant le premier coup, le camp place 2
 told 'what it holds' diviyan-keliya en 'Leopards: 2 leopards in hand'
 told 'one piece' rimau-rimau en 'the side places 1 tiger'
 
+# ------------------------------------------------------- options that are set
+
+cat >set.game <<'END'
+ravelin 1
+game set from el-zorro {
+    title fr "Fixe" en "Set"
+    set step = slanting
+}
+END
+told 'an option that may be chosen is told' el-zorro en 'Options - .*[(]step[)]'
+untold 'one that is set is no choice' ./set.game en '[(]step[)]|step = |another choice changes'
+untold 'nor in French' ./set.game fr '[(]step[)]|un autre choix change'
+told 'what it decides is told' ./set.game en 'slanting|diagonal'
+
+# ------------------------------------------------------------------ sets
+
+told 'any one of several' alea-evangelii en 'point of .centre. or .corners. helps too'
+told 'in French' alea-evangelii fr 'point vide de .*centre.* ou .*coins.* aide aussi'
+told 'all of several' aadu-puli-attam en '3 tigers on T, c1, d1'
+
+# -------------------------------------------------- who must take, who may
+
+# duty NAME STATEMENTS HUNTERS: a game with these captures; do hunters take?
+duty()
+{
+  cat >"$1.game" <<END
+ravelin 1
+game $1 {
+    title fr "x" en "x"
+    side hunters fr "Chasseurs" en "Hunters"
+    side beast fr "Bête" en "Beast"
+    turns hunters, beast
+    board {
+        points a1..e5
+        lines horizontal, vertical
+    }
+    piece hunter of hunters fr "chasseur" en "hunter" {
+        step
+        $3
+    }
+    piece beast of beast fr "bête" en "beast" {
+        step
+        leap over hunters
+    }
+    $2
+    setup {
+        5 hunters on rank 1
+        1 beast on c5
+    }
+    end {
+        hunters win when beast cannot move
+        beast wins when hunters cannot move
+        draw when 50 turns pass without capture
+    }
+}
+END
+}
+all='capture compulsory for beast
+    capture optional'
+duty one "$all" ''
+told 'who takes nothing is asked nothing' ./one.game en \
+  'Captures - Capturing is compulsory[^:]*: while a piece can take, the side may do nothing else. Taken pieces leave the board at once. - Hunters can take nothing'
+untold 'and it is not optional' ./one.game en 'optional'
+untold 'nor in French' ./one.game fr 'facultative'
+duty turned 'capture optional
+    capture compulsory for beast' ''
+untold 'whatever the order' ./turned.game en 'optional'
+duty two "$all" 'leap over beast'
+told 'where both take it is optional for the others' ./two.game en \
+  'compulsory for Beast.*Capturing is optional for Hunters[.]'
+told 'in French too' ./two.game fr 'obligatoire .Bête..*facultative .Chasseurs.'
+
 finish
