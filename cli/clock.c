@@ -9,7 +9,6 @@
 #include <time.h>
 
 #define LIMIT_MOST INT64_C(86400000) /* a day */
-#define BUDGET_LEAST 50
 
 static int64_t now(void)
 {
@@ -106,12 +105,12 @@ int64_t clock_left(const struct clock *clock, uint32_t seat)
     return clock->running == seat ? left - (now() - clock->since) : left;
 }
 
-int64_t clock_budget(const struct clock *clock, uint32_t seat)
+int64_t clock_budget(const struct clock *clock, uint32_t seat, uint32_t turns)
 {
     int64_t left = clock_left(clock, seat);
-    int64_t budget = left / 20 + clock->bonus / 2;
+    int64_t budget = left / (20 + turns / 2) + clock->bonus / 2;
     budget = budget > left / 2 ? left / 2 : budget;
-    return budget < BUDGET_LEAST ? BUDGET_LEAST : budget;
+    return budget < 0 ? 0 : budget;
 }
 
 void clock_text(int64_t milliseconds, char *text)

@@ -39,8 +39,11 @@ void clock_press(struct clock *clock);
 /* With what has run since. */
 int64_t clock_left(const struct clock *clock, uint32_t seat);
 
-/* How long a computer may think now. */
-int64_t clock_budget(const struct clock *clock, uint32_t seat);
+/* How long a computer may think now, in milliseconds, after so many turns of
+ * its own. Each turn takes a smaller part of what is left, since the longer a
+ * game has lasted the longer it is likely to last: after 400 turns 1 % is
+ * left. */
+int64_t clock_budget(const struct clock *clock, uint32_t seat, uint32_t turns);
 
 /* "4:05", "1:00:00", "-0:12". */
 void clock_text(int64_t milliseconds, char *text);

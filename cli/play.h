@@ -215,6 +215,9 @@ void play_clock_go(struct play *play);
 bool play_clock_falls(struct play *play);
 /* Milliseconds that a computer may take for this turn; -1: no clock. */
 int64_t play_clock_budget(const struct play *play);
+/* The level at which it thinks: its own, or where time is short the first,
+ * which needs hardly any. */
+int play_clock_level(const struct play *play, int level);
 rvl_status play_clock_search(struct play *play, int level,
                              const rvl_random *random, uint32_t *move);
 void play_clock_say(const struct play *play);

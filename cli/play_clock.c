@@ -9,6 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Milliseconds in which a search of any level is hardly begun. */
+#define SHORT 10
+
 int play_clock_from_args(struct play *play)
 {
     const char *word = play->args->values[OPT_CLOCK];
@@ -75,9 +78,17 @@ bool play_clock_falls(struct play *play)
 
 int64_t play_clock_budget(const struct play *play)
 {
+    uint32_t turns =
+        rvl_state_plies(play->state) / rvl_game_seat_count(play->loaded.game);
     return play->clock.limit == 0
                ? -1
-               : clock_budget(&play->clock, seat_to_move(play));
+               : clock_budget(&play->clock, seat_to_move(play), turns);
+}
+
+int play_clock_level(const struct play *play, int level)
+{
+    int64_t budget = play_clock_budget(play);
+    return budget >= 0 && budget < SHORT ? 1 : level;
 }
 
 /* As rvl_search_within, but no longer than the clock allows: the level's own
@@ -85,14 +96,16 @@ int64_t play_clock_budget(const struct play *play)
 rvl_status play_clock_search(struct play *play, int level,
                              const rvl_random *random, uint32_t *move)
 {
-    const rvl_search_limits limits = {.level = level,
+    const rvl_search_limits limits = {.level = play_clock_level(play, level),
                                       .seconds = play->seconds};
     struct thinker *thinker = think_start(play->state, &limits, random);
     if (!thinker) {
         return RVL_NO_MEMORY;
     }
+    int64_t budget = play_clock_budget(play);
+    budget = budget < SHORT ? SHORT : budget;
     struct pollfd over = {.fd = think_descriptor(thinker), .events = POLLIN};
-    if (poll(&over, 1, (int)play_clock_budget(play)) <= 0) {
+    if (poll(&over, 1, (int)budget) <= 0) {
         think_stop(thinker);
     }
     rvl_status status = think_finish(thinker, move);

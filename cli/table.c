@@ -133,7 +133,7 @@ static rvl_status search(struct play *play, int level, const rvl_random *random,
     if (!play_has_human(play)) {
         pause_for_eyes(table);
     }
-    const rvl_search_limits limits = {.level = level,
+    const rvl_search_limits limits = {.level = play_clock_level(play, level),
                                       .seconds = play->seconds};
     struct thinker *thinker = think_start(play->state, &limits, random);
     if (!thinker) {
