@@ -76,7 +76,9 @@ const char *say_clause_toward(struct describer *d, const struct node *node)
 const char *say_clause_place(struct describer *d, const struct node *node)
 {
     const struct clause_place *clause = AST_CAST(clause_place, node);
-    const char *set = say_any_of(d, clause->set);
+    /* staying within both of two is meant, not in one of them */
+    const char *set = clause->word == PLACE_WITHIN ? say_node(d, clause->set)
+                                                   : say_any_of(d, clause->set);
     switch (clause->word) {
     case PLACE_FROM:
         return SAY(d, FROM, set);
