@@ -68,6 +68,14 @@ static unsigned team_to_move(const struct state *state)
 
 /* ----------------------------------------------------------------- values */
 
+/* Between two a draw is half a win. Among more it is worth less than the even
+ * share that each has at the beginning, so that who stands even plays on. */
+static int32_t value_of_draw(const struct program *program)
+{
+    return VALUE_FULL /
+           (program->team_count <= 2 ? 2 : (int32_t)program->team_count + 1);
+}
+
 /* Integers, so that every machine grows the same tree. */
 static int32_t squash(int score)
 {
@@ -76,9 +84,14 @@ static int32_t squash(int score)
                      (int64_t)score * (VALUE_FULL / 2) / (size + VALUE_HALF));
 }
 
-static int unsquash(int32_t value)
+/* The even share among more than two camps is 0 too. */
+static int unsquash(const struct program *program, int32_t value)
 {
-    int64_t share = value - VALUE_FULL / 2;
+    int64_t teams = program->team_count;
+    int64_t even = VALUE_FULL / (teams <= 2 ? 2 : teams);
+    int64_t half = VALUE_FULL / 2;
+    int64_t share = value <= even ? half * (value - even) / even
+                                  : half * (value - even) / (VALUE_FULL - even);
     int64_t size = share < 0 ? -share : share;
     return (int)(share * VALUE_HALF / (VALUE_FULL / 2 + 64 - size));
 }
@@ -96,22 +109,33 @@ static uint16_t winning_teams(const struct program *program,
     return (uint16_t)teams;
 }
 
-static int32_t value_of_end(const struct position *top, uint16_t winners,
-                            unsigned team)
+static int32_t value_of_end(const struct tree *tree, unsigned team)
 {
+    const struct program *program = tree->state.program;
+    const struct position *top = state_top(&tree->state);
     if (top->outcome == OUTCOME_DRAWN) {
-        return VALUE_FULL / 2;
+        return value_of_draw(program);
     }
-    return winners >> team & 1 ? VALUE_FULL : 0;
+    return winning_teams(program, top) >> team & 1 ? VALUE_FULL : 0;
 }
 
+/* An evaluation holds a team against all others together; what it says of
+ * more than two teams is brought to shares of one whole. */
 static int32_t value_for(const struct tree *tree, unsigned team)
 {
     const struct position *top = state_top(&tree->state);
+    unsigned count = tree->state.program->team_count;
     if (position_is_over(top)) {
-        return value_of_end(top, winning_teams(tree->state.program, top), team);
+        return value_of_end(tree, team);
     }
-    return squash(evaluate(&tree->evaluators[team], top));
+    int64_t own = squash(evaluate(&tree->evaluators[team], top));
+    int64_t sum = own;
+    for (unsigned other = 0; other < count && count > 2; other++) {
+        if (other != team) {
+            sum += squash(evaluate(&tree->evaluators[other], top));
+        }
+    }
+    return (int32_t)(count > 2 && sum > 0 ? own * VALUE_FULL / sum : own);
 }
 
 static bool has_come_again(const struct state *state)
@@ -207,8 +231,9 @@ static enum engine_status expand(struct tree *tree, uint32_t index,
         if (position_is_over(state_top(&tree->state))) {
             prove_end(tree, child);
         }
-        child->prior = has_come_again(&tree->state) ? VALUE_FULL / 2
-                                                    : value_for(tree, team);
+        child->prior = has_come_again(&tree->state)
+                           ? value_of_draw(tree->state.program)
+                           : value_for(tree, team);
         state_pop(&tree->state);
     }
     sort_children(&tree->nodes[first], list->count);
@@ -263,12 +288,15 @@ static uint32_t choose(const struct tree *tree, const struct node *node,
         3 + (unsigned)(2 * node->visits * inverse_root(tree, node->visits));
     uint32_t best = node->first;
     double best_worth = -1;
+    int32_t draw = value_of_draw(tree->state.program);
     for (unsigned i = 0; i < node->count && i < width; i++) {
         const struct node *child = &tree->nodes[node->first + i];
         uint32_t seen = child->visits + 1;
         double mean = ((double)child->sum + child->prior) / seen / VALUE_FULL;
         if (child->proof != PROOF_NONE) {
-            mean = rank_of_proof(child, team) / 2.0;
+            mean = rank_of_proof(child, team) == 1
+                       ? (double)draw / VALUE_FULL
+                       : rank_of_proof(child, team) / 2.0;
             seen *= 4;
             width += rank_of_proof(child, team) == 0;
         }
@@ -354,7 +382,7 @@ static enum engine_status go_round(struct tree *tree)
     if (status == ENGINE_OK) {
         status = play_on(tree, values);
         for (unsigned team = 0; is_again && team < SIDE_MAX; team++) {
-            values[team] = VALUE_FULL / 2;
+            values[team] = value_of_draw(tree->state.program);
         }
     }
     tree->state.count = before;
@@ -416,7 +444,8 @@ static enum engine_status answer(struct tree *tree, const struct moves *moves,
         const struct node *node = &tree->nodes[root->first + i];
         struct tree_turn *turn = &turns[node->move];
         *turn = (struct tree_turn){.visits = node->visits};
-        turn->value = unsquash((int32_t)((node->sum + (uint64_t)node->prior) /
+        turn->value = unsquash(tree->state.program,
+                               (int32_t)((node->sum + (uint64_t)node->prior) /
                                          (node->visits + 1u)));
         if (node->proof == PROOF_WON) {
             bool ours = node->winners >> team & 1;

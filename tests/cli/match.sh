@@ -101,6 +101,29 @@ check 'a clear difference stops' 0 'the (first|second) holds' \
 check 'a test as JSON' 0 '"sprt"' match chasseurs --games 2 --level 1 \
   --sprt 0,100 --json
 
+# Of three who stand even none is content with a draw.
+{
+  printf 'ravelin 1\n\ngame race {\n    title fr "Course" en "Race"\n'
+  for side in red green blue; do printf '    side %s facing up\n' $side; done
+  printf '    turns red, green, blue\n    board {\n        points a1..e5\n'
+  printf '        lines horizontal, vertical\n    }\n'
+  for side in red green blue; do
+    printf '    piece %s-man plural %s-men of %s {\n        step\n' $side $side $side
+    printf '        leap over enemy\n    }\n'
+  done
+  printf '    capture optional\n'
+  for side in red green blue; do printf '    %s pass when they cannot move\n' $side; done
+  printf '    setup {\n        2 red-men on a1, b1\n        2 green-men on a5, b5\n'
+  printf '        2 blue-men on e3, e4\n    }\n    end {\n'
+  printf '        red wins when red-man reaches e5\n'
+  printf '        green wins when green-man reaches e1\n'
+  printf '        blue wins when blue-man reaches a3\n'
+  printf '        draw when position occurs 3 times\n    }\n}\n'
+} >race.game
+for level in 2 3; do
+  check "three camps play for the win on level $level" 0 '^ +0 .* draws' \
+    match ./race.game --games 6 --level $level --seed 1
+done
 check 'who stands better finishes' 0 '^ +0 .* without end' \
   match grand-assaut --seat besiegers=computer:3 --seat garrison=computer:1 \
   --no-swap --games 1 --seed 3 --max-plies 600
