@@ -108,16 +108,16 @@ check 'a test as JSON' 0 '"sprt"' match chasseurs --games 2 --level 1 \
   printf '    turns red, green, blue\n    board {\n        points a1..e5\n'
   printf '        lines horizontal, vertical\n    }\n'
   for side in red green blue; do
-    printf '    piece %s-man plural %s-men of %s {\n        step\n' $side $side $side
+    printf '    piece %s_man plural %s_men of %s {\n        step\n' $side $side $side
     printf '        leap over enemy\n    }\n'
   done
   printf '    capture optional\n'
   for side in red green blue; do printf '    %s pass when they cannot move\n' $side; done
-  printf '    setup {\n        2 red-men on a1, b1\n        2 green-men on a5, b5\n'
-  printf '        2 blue-men on e3, e4\n    }\n    end {\n'
-  printf '        red wins when red-man reaches e5\n'
-  printf '        green wins when green-man reaches e1\n'
-  printf '        blue wins when blue-man reaches a3\n'
+  printf '    setup {\n        2 red_men on a1, b1\n        2 green_men on a5, b5\n'
+  printf '        2 blue_men on e3, e4\n    }\n    end {\n'
+  printf '        red wins when red_man reaches e5\n'
+  printf '        green wins when green_man reaches e1\n'
+  printf '        blue wins when blue_man reaches a3\n'
   printf '        draw when position occurs 3 times\n    }\n}\n'
 } >race.game
 for level in 2 3; do
