@@ -101,6 +101,7 @@ static rvl_status fill_game(rvl_game *game, rvl_context *context,
     }
     game->program =
         compile_game(&game->arena, &context->diags, game->file, picks, count);
+    tell_derived(&context->diags, game->file);
     if (game->program == NULL) {
         return failure(context, &game->arena);
     }
@@ -179,6 +180,9 @@ rvl_status rvl_check_deep(rvl_context *context, const char *display_name,
     }
     if (file != NULL && deep != NULL && context->diags.errors == 0) {
         result = play_deep(context, &arena, file, deep, played);
+    }
+    if (file != NULL) {
+        tell_derived(&context->diags, file);
     }
     bool is_told = context_finish(context);
     rvl_status status = RVL_OK;

@@ -150,6 +150,16 @@ bool option_is_fixed(const struct file *file, const char *option);
 /* Reports values of an option that no guard tells apart. False without
  * memory. */
 bool check_option_values(struct builder *builder);
+
+/* --- inherited.c: places in the base of a derived game -------------------- */
+
+bool is_inherited(const struct builder *builder, struct span span);
+/* A warning in the derived game about an option of its base; "what" says what
+ * is wrong, the value what `set` may choose. */
+void report_idle_option(struct builder *builder, const struct option *option,
+                        const char *value, const char *what, ...)
+    __attribute__((format(printf, 4, 5)));
+
 /* Active statements inside a piece block. */
 struct active_list active_inside(struct builder *builder,
                                  const struct node *list,

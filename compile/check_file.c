@@ -431,6 +431,13 @@ static void tell_choice(struct file_check *check, struct diag *diag,
                   others, (int)(name.end - name.begin),
                   check->diags->sources->items[name.source]->text + name.begin);
     }
+    if (check->file->base &&
+        finding->diag->span.source != check->file->name->node.span.source) {
+        diag_note_at(check->diags, diag, check->file->base->node.span,
+                     "this is so in '%s', derived from it, when %s",
+                     check->file->name->text, choice);
+        return;
+    }
     if (others && is_about_statement(slug)) {
         diag_note_at(check->diags, diag, check->file->name->node.span,
                      "this is so when %s; if it is meant for the others, end "

@@ -49,4 +49,8 @@ struct program *compile_without(struct arena *arena, struct diag_list *diags,
 void check_file(struct arena *arena, struct diag_list *diags,
                 const struct file *file);
 
+/* Of findings at places of a base: drops those that the derived file has no
+ * part in, and notes at the others what is derived from it. */
+void tell_derived(struct diag_list *diags, const struct file *file);
+
 #endif

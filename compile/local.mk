@@ -31,6 +31,7 @@ compile_libcompile_a_SOURCES = \
 	compile/draft.h \
 	compile/ends.c \
 	compile/images.c \
+	compile/inherited.c \
 	compile/jumps.c \
 	compile/leaps.c \
 	compile/lines.c \

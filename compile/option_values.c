@@ -65,6 +65,14 @@ static void compare_values(struct builder *builder,
             if (check->marks[i] != check->marks[j]) {
                 continue;
             }
+            if (is_inherited(builder, name->node.span)) {
+                report_idle_option(builder, check->option, same->text,
+                                   "the values '%s' and '%s' of option '%s' "
+                                   "give the same rules",
+                                   same->text, name->text,
+                                   check->option->name->text);
+                return;
+            }
             struct diag *diag =
                 diag_add(builder->diags, DIAG_OPTION_SAME, name->node.span,
                          "the values '%s' and '%s' of '%s' give the same rules",

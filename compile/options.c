@@ -527,6 +527,12 @@ static void check_unused(struct builder *builder)
             diag_has(builder->diags, DIAG_OPTION_UNKNOWN)) {
             continue; /* its name may be misspelt */
         }
+        if (is_inherited(builder, name->node.span)) {
+            report_idle_option(builder, option->node,
+                               value_at(option, 0)->name->text,
+                               "option '%s' changes nothing", name->text);
+            continue;
+        }
         struct diag *diag =
             diag_add(builder->diags, DIAG_OPTION_UNUSED, name->node.span,
                      "option '%s' changes nothing", name->text);

@@ -58,8 +58,26 @@ static json_t *notes_of(const struct session *session,
     return notes;
 }
 
+/* Where a diagnostic is shown: what stands in a base, at the first note in
+ * the text that is open. */
+static rvl_place shown_place(const struct document *document, uint32_t index,
+                             const rvl_diagnostic *d)
+{
+    const char *note = NULL;
+    rvl_place place;
+    for (uint32_t i = 0;
+         !is_here(document, &d->place) &&
+         rvl_diagnostic_note(document->check, index, i, &note, &place);
+         i++) {
+        if (is_here(document, &place)) {
+            return place;
+        }
+    }
+    return d->place;
+}
+
 /* The message with its help and its notes, because not every editor shows
- * relatedInformation. */
+ * relatedInformation; what stands in another file begins with its place. */
 static char *message_of(const struct document *document, uint32_t index,
                         const rvl_diagnostic *d)
 {
@@ -67,6 +85,12 @@ static char *message_of(const struct document *document, uint32_t index,
                          : memory_text(d->message);
     const char *note = NULL;
     rvl_place place;
+    if (d->place.file && !is_here(document, &d->place)) {
+        char *placed =
+            memory_print("%s:%u: %s", d->place.file, d->place.line, text);
+        free(text);
+        text = placed;
+    }
     for (uint32_t i = 0;
          rvl_diagnostic_note(document->check, index, i, &note, &place); i++) {
         char *longer =
@@ -87,9 +111,10 @@ static json_t *diagnostic_json(const struct session *session,
     static const int severities[] = {
         [RVL_NOTE] = 3, [RVL_WARNING] = 2, [RVL_ERROR] = 1};
     char *message = message_of(document, index, d);
+    rvl_place place = shown_place(document, index, d);
     json_t *object =
         json_pack("{s:o, s:i, s:s, s:s, s:s, s:o}", "range",
-                  range_of(session, document, &d->place), "severity",
+                  range_of(session, document, &place), "severity",
                   severities[d->severity], "code", d->slug, "source", "ravelin",
                   "message", message, "relatedInformation",
                   notes_of(session, document, index));

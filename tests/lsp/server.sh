@@ -382,6 +382,30 @@ serve 0
 has 'hover: a side on a line with an error' '"id":1,' 'hare.*: side' 'Hare'
 has 'definition: a side on a line with an error' '"id":2,' '"line":9,"character":9'
 
+# What is wrong in the base is shown at its name, with the place in the base.
+cat >lair.game <<'END'
+ravelin 1
+
+game lair from hunt {
+    title  fr "Repaire"  en "Lair"
+    setup {
+        hounds on a3, c3
+        hare on b1
+    }
+}
+END
+{
+  send "$hello"
+  open_file lair.game
+  ask 1 textDocument/codeAction lair.game ',"range":{"start":{"line":0,"character":0},"end":{"line":0,"character":0}}'
+  send "$bye"
+  send "$leave"
+} >input
+serve 0
+has 'a finding in the base is shown at its name' 'end-at-start' \
+  '"message": *"[^"]*hunt.game:[0-9]+: this end holds' \
+  '"start": *\{"line": *2, *"character": *15\}'
+
 # A base that is open in another window; its names are found.
 cat >pups.game <<'END'
 ravelin 1

@@ -99,7 +99,7 @@ static void test_blocks_under_a_guard(void **state)
 {
     static const char text[] = OPTIONS SIDES BOARD
         "board {\nif size is big {\npoints d1\n"
-        "if first is two {\nlines c1-d1\n} else {\nlines b1-d1\n}\n"
+        "if first is two {\nlines c1-d1\n} else {\nlines curved b1-d1\n}\n"
         "} else {\nshade a1\n}\nshade a2 if size is 7\n}\n";
     struct loader loader;
     (void)state;
