@@ -13,6 +13,7 @@
 #define TOK_BLOCK_SETUP TOK_SETUP
 #define TOK_BLOCK_END TOK_END
 #define TOK_BLOCK_OPTION TOK_OPTION
+#define TOK_BLOCK_FILE 0
 #define TOK_BLOCK_ANY (-1)
 
 /* Shorter names are near to some keyword by chance. */
@@ -48,6 +49,16 @@ static const struct mend mends[] = {
 #undef MEND
 };
 
+/* Words of patterns that stand for names, and what declares those. */
+static const struct {
+    const char *word, *what;
+} names[] = {
+    {"SIDE", "side"},
+    {"PIECE", "piece"},
+    {"ZONE", "zone"},
+    {"OPTION", "option"},
+};
+
 static bool fits_one(const struct said *said, size_t at, const char *word,
                      size_t length)
 {
@@ -58,6 +69,12 @@ static bool fits_one(const struct said *said, size_t at, const char *word,
     }
     if (length == 1 && word[0] == '"') {
         return is_text;
+    }
+    for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+        if (strlen(names[i].word) == length &&
+            memcmp(names[i].word, word, length) == 0) {
+            return said_is_named(said, at, names[i].what);
+        }
     }
     return length == 1 && word[0] == '*' ? said_is_word(said, at) || is_text
                                          : said_is(said, at, word, length);
@@ -79,8 +96,34 @@ static bool fits_word(const struct said *said, size_t at, const char *word,
     return false;
 }
 
+/* Whether a word of a pattern is a name, which is looked for in the text. */
+static bool is_name(const char *word, size_t length)
+{
+    return length > 1 && word[0] >= 'A' && word[0] <= 'Z';
+}
+
+/* Whether those words of a pattern fit that are names, or those that are
+ * none. Their weight and number are added up. */
+static bool fit_words(const struct said *said, size_t at, const char *pattern,
+                      bool are_names, unsigned *weight, size_t *count)
+{
+    for (*count = 0, *weight = 0; *pattern; *count += 1) {
+        size_t length = strcspn(pattern, " ");
+        bool is_open = length == 1 && (*pattern == 'N' || *pattern == '*');
+        if (at + *count >= said->count ||
+            (is_name(pattern, length) == are_names &&
+             !fits_word(said, at + *count, pattern, length))) {
+            return false;
+        }
+        *weight += is_open ? 1 : 2;
+        pattern += length + strspn(pattern + length, " ");
+    }
+    return true;
+}
+
 /* How well the words from `at` on fit a pattern, 0: not at all. Words say
- * more than places for words. *count: words of the pattern. */
+ * more than places for words. *count: words of the pattern. Names come last,
+ * because it takes time to find them. */
 static unsigned fit_pattern(const struct said *said, size_t at,
                             const char *pattern, size_t *count)
 {
@@ -91,18 +134,10 @@ static unsigned fit_pattern(const struct said *said, size_t at,
         return 0;
     }
     pattern += *pattern == '^';
-    while (*pattern) {
-        size_t length = strcspn(pattern, " ");
-        bool is_open = length == 1 && (*pattern == 'N' || *pattern == '*');
-        if (at + *count >= said->count ||
-            !fits_word(said, at + *count, pattern, length)) {
-            return 0;
-        }
-        weight += is_open ? 1 : 2;
-        *count += 1;
-        pattern += length + strspn(pattern + length, " ");
-    }
-    return weight;
+    return fit_words(said, at, pattern, false, &weight, count) &&
+                   fit_words(said, at, pattern, true, &weight, count)
+               ? weight
+               : 0;
 }
 
 /* The weight of an advice where it covers one of the words from low to high,
@@ -176,6 +211,34 @@ const char *advice_mend(const struct parse_state *state, struct span span,
         }
     }
     return NULL;
+}
+
+/* Whether a word is one of those that stand between | at the head of text. */
+static bool is_among(const char *text, const char *word)
+{
+    size_t length = strlen(word);
+
+    while (true) {
+        size_t one = strcspn(text, "| ");
+        if (one == length && memcmp(text, word, length) == 0) {
+            return true;
+        }
+        if (text[one] != '|') {
+            return false;
+        }
+        text += one + 1;
+    }
+}
+
+bool advice_begins(const char *word)
+{
+    for (size_t i = 0; i < sizeof(advices) / sizeof(advices[0]); i++) {
+        const char *pattern = advices[i].pattern;
+        if (pattern[0] == '^' && is_among(pattern + 1, word)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 bool advice_declares(int kind)

@@ -4,6 +4,10 @@ noinst_LIBRARIES += grammar/libgrammar.a grammar/libparser.a
 grammar_libgrammar_a_SOURCES = \
 	grammar/advice.c \
 	grammar/advice.def \
+	grammar/advice_end.def \
+	grammar/advice_forms.def \
+	grammar/advice_game.def \
+	grammar/advice_piece.def \
 	grammar/ast.c \
 	grammar/ast.def \
 	grammar/ast.h \
@@ -16,6 +20,7 @@ grammar_libgrammar_a_SOURCES = \
 	grammar/build_ends.h \
 	grammar/build_game.c \
 	grammar/build_pieces.c \
+	grammar/expected.c \
 	grammar/forms.c \
 	grammar/forms.def \
 	grammar/keywords.c \

@@ -4,6 +4,7 @@
  * which the parser is the judge.
  */
 #include "grammar/parse_state.h"
+#include "grammar/parser.h"
 
 #include "base/buffer.h"
 
@@ -78,8 +79,12 @@ const char *meant_near(const char *word, const char *const *keywords,
         return near;
     }
     if (keyword_find(word, strlen(word))) {
+        int token = keyword_find(near, strlen(near));
         *is_sure = false;
-        return count <= FEW_EXPECTED ? near : NULL;
+        /* who writes 'in' has no guard in mind */
+        return count <= FEW_EXPECTED && token != TOK_IF && token != TOK_IS
+                   ? near
+                   : NULL;
     }
     return is_plain(word) ? NULL : near;
 }

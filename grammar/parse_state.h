@@ -190,6 +190,13 @@ bool syntax_is_capped(const struct parse_state *state);
 /* Reports a token that does not fit, in the author's words. */
 void syntax_report(struct parse_state *state, const struct syntax_error *error);
 
+/* --------------------------------------------------- expected.c */
+
+struct buffer;
+
+/* Adds ", expected A, B or C", or nothing if the list is too long. */
+void syntax_add_expected(struct buffer *out, const struct syntax_error *error);
+
 /* ------------------------------------------------------- said.c */
 
 /* Words of a statement that are looked at. */
@@ -202,6 +209,7 @@ struct said {
     } words[SAID_MAX];
     size_t count;
     size_t at; /* the word asked for; count: it is the end of the line */
+    const struct source *source;
 };
 
 /* The words of the statement being read up to the end of the line where span
@@ -212,6 +220,10 @@ bool said_is(const struct said *said, size_t at, const char *word,
              size_t length);
 bool said_is_number(const struct said *said, size_t at);
 bool said_is_word(const struct said *said, size_t at);
+
+/* Whether the source gives a word as a name to what a statement or plural of
+ * it declares: "side", "piece" ... A piece has a plural with s. */
+bool said_is_named(const struct said *said, size_t at, const char *what);
 
 /* ------------------------------------------------------ forms.c */
 
@@ -247,6 +259,10 @@ bool meant_is_slip(const char *a, const char *b);
  * stand for in a block, or NULL. */
 const char *advice_find(const struct parse_state *state, struct span from,
                         struct span to, int block);
+
+/* Whether some advice is about statements that begin with a word: it is no
+ * keyword misspelt then. */
+bool advice_begins(const char *word);
 
 /* The word to write at *place for the text to fit at span, or NULL. */
 const char *advice_mend(const struct parse_state *state, struct span span,

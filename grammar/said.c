@@ -45,6 +45,7 @@ void statement_said(const struct parse_state *state, struct span span,
     const char *text = state->source->text;
     size_t at = state->tokens.first.span.begin;
 
+    said->source = state->source;
     said->count = 0;
     said->at = SAID_MAX;
     while (at < state->source->length && said->count < SAID_MAX) {
@@ -82,4 +83,56 @@ bool said_is_number(const struct said *said, size_t at)
 bool said_is_word(const struct said *said, size_t at)
 {
     return word_length(said->words[at].text, said->words[at].length) > 0;
+}
+
+/* The word that ends before text[at], blanks apart, is this one. */
+static bool is_behind(const char *text, size_t at, const char *word)
+{
+    size_t length = strlen(word);
+
+    while (at > 0 && is_blank(text[at - 1])) {
+        at--;
+    }
+    if (at < length || memcmp(text + at - length, word, length) != 0) {
+        return false;
+    }
+    at -= length;
+    return at == 0 || is_blank(text[at - 1]) || strchr("{},", text[at - 1]);
+}
+
+static bool is_given(const struct source *source, const char *word,
+                     size_t length, const char *what)
+{
+    const char *text = source->text;
+    const char *end = text + source->length;
+
+    for (const char *at = text; (size_t)(end - at) >= length; at++) {
+        at = memchr(at, word[0], (size_t)(end - at));
+        if (!at) {
+            return false;
+        }
+        if ((size_t)(end - at) >= length && memcmp(at, word, length) == 0 &&
+            is_behind(text, (size_t)(at - text), what) &&
+            word_length(at, (size_t)(end - at)) == length) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool said_is_named(const struct said *said, size_t at, const char *what)
+{
+    const char *word = said->words[at].text;
+    size_t length = said->words[at].length;
+
+    if (!said_is_word(said, at)) {
+        return false;
+    }
+    if (is_given(said->source, word, length, what)) {
+        return true;
+    }
+    return strcmp(what, "piece") == 0 &&
+           (is_given(said->source, word, length, "plural") ||
+            (length > 2 && word[length - 1] == 's' &&
+             is_given(said->source, word, length - 1, what)));
 }

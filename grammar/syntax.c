@@ -10,9 +10,6 @@
 
 #include <string.h>
 
-/* Things that are worth listing; with more, the form of the statement says
- * it better. */
-#define EXPECTED_MAX 4
 #define TOK_ANY_BLOCK (-1)
 
 struct statement {
@@ -61,150 +58,9 @@ bool syntax_is_capped(const struct parse_state *state)
            state->diags->errors >= state->diags->error_cap;
 }
 
-/* ------------------------------------------------ what could have stood */
-
-/* Names of symbols that mean one thing together. */
-struct symbol_group {
-    const char *phrase;
-    const char *members[32];
-};
-
-static const struct symbol_group groups[] = {
-    {"a condition",
-     {"a name", "a number", "piece", "enemy", "own", "any", "not", "fewer",
-      "at", "too", "no", "every", "one", "position", "'('"}},
-    {"a set of points",
-     {"a name", "a number", "a ring point", "all", "even", "odd", "rank",
-      "file", "ring", "corners", "neighbours", "'('"}},
-    {"pieces", {"a name", "piece", "enemy", "own", "any"}},
-    {"a clause",
-     {"along",  "any",     "toward",  "from",     "to",    "within",  "in",
-      "may",    "must",    "unless",  "chained",  "no",    "one",     "before",
-      "after",  "hostile", "with",    "replaced", "whole", "leaving", "flying",
-      "beside", "landing", "sparing", "passing"}},
-    {"a point", {"a name", "a number", "a ring point"}},
-    {"a pattern",
-     {"horizontal", "vertical", "diagonal", "rising", "falling", "ring",
-      "spoke", "lattice"}},
-    {"an event", {"capture", "placing", "move", "forward", "entry"}},
-    {"a direction",
-     {"forward", "sideways", "back", "up", "down", "left", "right"}},
-    {"", {"straight", "slanting"}}, /* said by "a clause" */
-    {"'+'", {"'+'", "'-'"}},
-    {"points to make", {"hexagon", "rings", "star", "a point"}},
-};
-
-/* The expected symbols, while they are put into words. */
-struct expectation {
-    const char *names[64];
-    size_t count;
-};
-
-static size_t find_name(const struct expectation *list, const char *name)
-{
-    size_t i = 0;
-
-    while (i < list->count && strcmp(list->names[i], name) != 0) {
-        i++;
-    }
-    return i;
-}
-
-static bool has_name(const struct expectation *list, const char *name)
-{
-    return find_name(list, name) < list->count;
-}
-
-static void remove_name(struct expectation *list, const char *name)
-{
-    size_t at = find_name(list, name);
-
-    if (at < list->count) {
-        list->count--;
-        for (; at < list->count; at++) {
-            list->names[at] = list->names[at + 1];
-        }
-    }
-}
-
-/* What is always possible is said last. */
-static void move_last(struct expectation *list, const char *name)
-{
-    if (has_name(list, name)) {
-        remove_name(list, name);
-        list->names[list->count++] = name;
-    }
-}
-
-static void merge_group(struct expectation *list,
-                        const struct symbol_group *group)
-{
-    size_t count = sizeof(group->members) / sizeof(group->members[0]);
-
-    for (size_t i = 0; i < count && group->members[i]; i++) {
-        if (!has_name(list, group->members[i])) {
-            return;
-        }
-    }
-    for (size_t i = 0; i < count && group->members[i]; i++) {
-        remove_name(list, group->members[i]);
-    }
-    if (group->phrase[0]) {
-        list->names[list->count++] = group->phrase;
-    }
-}
-
 static bool is_keyword(const char *name)
 {
     return keyword_find(name, strlen(name)) != 0;
-}
-
-/* All keywords at once are the names of options and values. */
-static struct expectation collect_expected(const struct syntax_error *error)
-{
-    struct expectation list = {{NULL}, 0};
-    bool is_any_word = error->count > 100;
-
-    for (size_t i = 0; i < error->count && list.count < 60; i++) {
-        if (!is_any_word || !is_keyword(error->expected[i])) {
-            list.names[list.count++] = error->expected[i];
-        }
-    }
-    for (size_t i = 0; i < sizeof(groups) / sizeof(groups[0]); i++) {
-        merge_group(&list, &groups[i]);
-    }
-    move_last(&list, "','");
-    move_last(&list, "the end of the line");
-    if (list.count > EXPECTED_MAX) {
-        /* These can follow nearly everywhere. */
-        remove_name(&list, "if");
-        remove_name(&list, "while");
-        remove_name(&list, "and");
-        remove_name(&list, "a text");
-    }
-    return list;
-}
-
-static void add_name(struct buffer *out, const char *name)
-{
-    bool is_sign = is_keyword(name) || strcmp(name, "..") == 0;
-
-    buffer_printf(out, is_sign ? "'%s'" : "%s", name);
-}
-
-/* ", expected A, B or C", or nothing if the list is too long. */
-static void add_expected(struct buffer *out, const struct expectation *list)
-{
-    if (list->count == 0 || list->count > EXPECTED_MAX) {
-        return;
-    }
-    buffer_text(out, ", expected ");
-    for (size_t i = 0; i < list->count; i++) {
-        if (i > 0) {
-            buffer_text(out, i + 1 == list->count ? " or " : ", ");
-        }
-        add_name(out, list->names[i]);
-    }
 }
 
 /* ------------------------------------------------------- what was found */
@@ -393,7 +249,8 @@ static bool help_slip(struct parse_state *state, struct diag *diag,
                       const struct token *token, const char *meant,
                       bool is_sure)
 {
-    return is_sure && meant && meant_is_slip(token->value.text, meant) &&
+    return is_sure && meant && token->kind == TOK_WORD &&
+           meant_is_slip(token->value.text, meant) &&
            help_meant(state, diag, token, meant, is_sure);
 }
 
@@ -443,7 +300,8 @@ static void report_word_unknown(struct parse_state *state,
                                  "no statement of %s begins with '%s'",
                                  block_name(block), token->value.text);
 
-    if (!help_slip(state, diag, token, meant, is_sure) &&
+    if (!(!advice_begins(token->value.text) &&
+          help_slip(state, diag, token, meant, is_sure)) &&
         !help_advice(state, diag, token, last) &&
         !help_meant(state, diag, token, meant, is_sure)) {
         help_block(state, diag, token);
@@ -543,6 +401,27 @@ static bool expects(const struct syntax_error *error, const char *name)
     "a set of points is written: a1..c3, rank 1, file a, ZONE, SET + SET, "    \
     "SET - SET"
 
+/* A guard where 'is' is missing: "if size is not small and big". */
+static void help_guard(struct parse_state *state, struct diag *diag,
+                       struct span span)
+{
+    struct said said;
+
+    statement_said(state, span, &said);
+    if (said.at >= 2 && (said_is(&said, said.at - 2, "and", 3) ||
+                         said_is(&said, said.at - 2, "or", 2))) {
+        diag_help(state->diags, diag,
+                  "each test names its option: if OPTION is VALUE and OPTION "
+                  "is VALUE; one of several values: if OPTION is VALUE, VALUE");
+    } else if (block_of(state) == TOK_PIECE) {
+        diag_help(state->diags, diag,
+                  "a guard is written: if OPTION is VALUE; a condition of a "
+                  "rule: while CONDITION");
+    } else {
+        diag_help(state->diags, diag, "a guard is written: if OPTION is VALUE");
+    }
+}
+
 /* What is said where neither a word nor an advice is meant. */
 static void help_place(struct parse_state *state, struct diag *diag,
                        const struct syntax_error *error)
@@ -551,11 +430,7 @@ static void help_place(struct parse_state *state, struct diag *diag,
     const char *misread;
 
     if (error->count == 1 && expects(error, "is")) {
-        diag_help(state->diags, diag,
-                  block_of(state) == TOK_PIECE
-                      ? "a guard is written: if OPTION is VALUE; a condition "
-                        "of a rule: while CONDITION"
-                      : "a guard is written: if OPTION is VALUE");
+        help_guard(state, diag, token->span);
     } else if ((misread = advice_misread(state))) {
         diag_help(state->diags, diag,
                   "'%s' is read as a name: did you mean '%s'?",
@@ -624,7 +499,6 @@ static void report_general(struct parse_state *state,
 {
     const struct token *token = &error->token;
     const struct token *first = &state->tokens.first;
-    struct expectation list = collect_expected(error);
     struct buffer out;
     const char *message;
 
@@ -640,7 +514,7 @@ static void report_general(struct parse_state *state,
         buffer_printf(&out, " in a statement of %s",
                       block_name(block_of(state)));
     }
-    add_expected(&out, &list);
+    syntax_add_expected(&out, error);
     message = buffer_finish(&out);
     help_general(state,
                  diag_add(state->diags, DIAG_SYNTAX, token->span, "%s",

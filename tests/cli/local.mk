@@ -33,7 +33,8 @@ cli_tests = \
 	tests/cli/yaml.sh
 TESTS += $(cli_tests)
 EXTRA_DIST += $(cli_tests) tests/cli/lib.sh
-EXTRA_DIST += tests/cli/wordings.game tests/cli/wordings.txt
+EXTRA_DIST += tests/cli/wordings.game tests/cli/wordings-derived.game \
+	tests/cli/wordings-hexagon.game tests/cli/wordings.txt
 EXTRA_DIST += \
 	tests/cli/pictures/asalto.txt \
 	tests/cli/pictures/chasseurs.svg \

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Wordings that authors tried (wordings.txt), each alone in the game of
-# wordings.game: the first message about each leads to what is right, and what
-# `check --fix` changes fits. One call of the program looks at all of them.
+# wordings.game (those of BLOCK in wordings-BLOCK.game, if there is one): the
+# first message about each leads to what is right, and what `check --fix`
+# changes fits. One call of the program looks at all of them.
 # Speaks TAP.
 # shellcheck source=tests/cli/lib.sh
 . "${RAVELIN_SRCDIR:-.}/tests/cli/lib.sh"
@@ -11,23 +12,31 @@ template=$RAVELIN_SRCDIR/tests/cli/wordings.game
 
 # One file for each wording: w001.game ...; wanted: what is to be said.
 mkdir games
-LC_ALL=C awk -v template="$template" '
-  BEGIN {
-    while ((getline line < template) > 0)
-      lines[++count] = line
+LC_ALL=C awk -v folder="${template%.game}" '
+  # The lines of the template of a block: its own, or that of all.
+  function read_template(block,    name, line) {
+    for (name = folder "-" block ".game"; !(block in counts);
+         name = folder ".game") {
+      while ((getline line < name) > 0)
+        lines[block, ++counts[block]] = line
+      close(name)
+    }
   }
   /^#/ || /^$/ { next }
   {
     split($0, parts, / \| /)
     name = sprintf("w%03d", ++number)
     file = "games/" name ".game"
-    for (i = 1; i <= count; i++) {
-      line = lines[i]
+    read_template(parts[1])
+    for (i = 1; i <= counts[parts[1]]; i++) {
+      line = lines[parts[1], i]
       if (line == "@" parts[1])
         line = "        " parts[2]
       else if (line ~ /^@/)
         continue
-      sub(/^game wordings/, "game " name, line)
+      else if (parts[1] == "start" && line ~ /^game /)
+        line = parts[2]
+      sub(/wordings/, name, line)
       print line > file
     }
     close(file)
