@@ -242,6 +242,9 @@ static void tell_end(struct text *text, rvl_game *game, const rvl_line *line,
         when = memory_print(
             ngettext("loses in %u turn", "loses in %u turns", line->loses_in),
             line->loses_in);
+    } else if (has_end && line->length > 1) {
+        when = memory_print(_("the line ends the game in %u turns"),
+                            line->length);
     } else if (has_end) {
         when = memory_text(_("the end of the game"));
     }

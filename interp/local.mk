@@ -8,6 +8,8 @@ interp_libinterp_a_SOURCES = \
 	interp/engine.h \
 	interp/evaluate.c \
 	interp/evaluate.h \
+	interp/finish.c \
+	interp/finish.h \
 	interp/generate.c \
 	interp/generate.h \
 	interp/generate.inc.h \
@@ -29,6 +31,7 @@ interp_libinterp_a_SOURCES = \
 	interp/lift.h \
 	interp/crowd.inc.h \
 	interp/look.c \
+	interp/lines.c \
 	interp/look.h \
 	interp/memo.c \
 	interp/memo.h \
@@ -55,6 +58,7 @@ interp_libinterp_a_SOURCES = \
 	interp/random.c \
 	interp/sets.inc.h \
 	interp/repeat.c \
+	interp/root.h \
 	interp/search.c \
 	interp/search.h \
 	interp/setup.c \

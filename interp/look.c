@@ -417,6 +417,11 @@ static int expand(struct search *search, int depth, int ply,
     return score;
 }
 
+int look_final(const struct search *search, int ply)
+{
+    return final_score(search, state_top(&search->state), ply);
+}
+
 /* The recursion is at most PLY_MAX deep. */
 int look(struct search *search, int depth, int ply, int alpha, int beta)
 {

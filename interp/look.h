@@ -59,6 +59,8 @@ struct search {
 
 /* The value of the top position; the root is at ply 0. */
 int look(struct search *search, int depth, int ply, int alpha, int beta);
+/* The value of the top position, where the game is over. */
+int look_final(const struct search *search, int ply);
 /* Names a turn within the list of one position, never 0. */
 uint16_t look_key(const struct move *move);
 /* What is known of the top position; false: nothing. */

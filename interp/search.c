@@ -4,8 +4,7 @@
  * one is asked for, so the same state, level and seed give the same turn.
  */
 #include "base/flag.h"
-#include "interp/look.h"
-#include "interp/search.h"
+#include "interp/root.h"
 #include "interp/tree.h"
 
 #include <pthread.h>
@@ -19,14 +18,6 @@
 /* With a clock the upper levels go as deep as it lets them. */
 #define DEPTH_MOST 60
 
-struct level {
-    uint32_t nodes; /* positions made at most */
-    int depth;
-    int noise;       /* greatest random bonus of a turn at the root */
-    uint32_t lapses; /* of a thousand turns, in which most are overlooked */
-    uint32_t sees;   /* turns that a lapse does not overlook, 0: all */
-};
-
 static const struct level levels[11] = {
     {0},
     {.nodes = 400, .depth = 1, .noise = 150, .lapses = 600},
@@ -39,12 +30,6 @@ static const struct level levels[11] = {
     {.nodes = 160000, .depth = 24, .lapses = 50},
     {.nodes = 400000, .depth = 32, .lapses = 20},
     {.nodes = 1000000, .depth = 40},
-};
-
-/* One turn at the root. */
-struct root_turn {
-    uint32_t move;
-    int score, noise;
 };
 
 /* ------------------------------------------------------------------- root */
@@ -73,9 +58,9 @@ static void put_in_order(struct root_turn *turns, uint32_t at)
 }
 
 /* One iteration. The turns seen, how many it returns, come first, best first;
- * the scores of the best `width` are exact. */
+ * the score of the best is exact. */
 static uint32_t look_at_root(struct search *search, const struct moves *moves,
-                             struct root_turn *turns, int depth, uint32_t width)
+                             struct root_turn *turns, int depth)
 {
     for (uint32_t i = 0; i < search->seen; i++) {
         enum engine_status status =
@@ -85,9 +70,9 @@ static uint32_t look_at_root(struct search *search, const struct moves *moves,
             search->is_cut = true;
             return i;
         }
-        bool is_first = i < width;
-        int alpha = is_first ? -SEARCH_INFINITY
-                             : turns[width - 1].score - turns[i].noise;
+        bool is_first = i == 0;
+        int alpha =
+            is_first ? -SEARCH_INFINITY : turns[0].score - turns[i].noise;
         int score = look_at_turn(search, is_first, depth, alpha);
         state_pop(&search->state);
         if (search->is_cut) {
@@ -99,22 +84,24 @@ static uint32_t look_at_root(struct search *search, const struct moves *moves,
     return search->seen;
 }
 
-/* Returns the depth of the last iteration that saw all turns. */
-static int deepen(struct search *search, const struct moves *moves,
-                  struct root_turn *turns, int depth_most, uint32_t width)
+static struct reach deepen(struct search *search, const struct moves *moves,
+                           struct root_turn *turns, int depth_most)
 {
+    struct reach reach = {.depth = 0};
     for (int depth = 1; depth <= depth_most; depth++) {
         search->has_deeper = false;
-        look_at_root(search, moves, turns, depth, width);
+        uint32_t seen = look_at_root(search, moves, turns, depth);
+        reach.deepest = seen > 0 ? depth : depth - 1;
         if (search->is_cut) {
-            return depth - 1;
+            return reach;
         }
-        if (!search->has_deeper ||
-            turns[width - 1].score > SCORE_SURE) {
-            return depth;
+        reach.depth = depth;
+        reach.whole = turns[0];
+        if (!search->has_deeper || turns[0].score > SCORE_SURE) {
+            return reach;
         }
     }
-    return depth_most;
+    return reach;
 }
 
 /* Turns in random order, so that the first of equals is a fair choice. */
@@ -152,7 +139,7 @@ static bool make_tables(struct search *search, uint64_t nodes,
            evaluator_init(&search->evaluator, program, team, weights);
 }
 
-static void search_free(struct search *search)
+void search_free(struct search *search)
 {
     for (size_t i = 0; i < sizeof search->plies / sizeof *search->plies; i++) {
         moves_clear(&search->plies[i].list);
@@ -193,14 +180,13 @@ static struct search *search_new(const struct state *state, uint64_t nodes,
     return search;
 }
 
-/* A search with the turns of its root. */
-struct root {
-    struct search *search;
-    struct root_turn *turns;
-    int depth;
-};
+struct search *root_search(const struct state *state, uint64_t nodes,
+                           const struct weights *weights)
+{
+    return search_new(state, nodes, weights, team_to_move(state));
+}
 
-static void root_clear(struct root *root)
+void root_clear(struct root *root)
 {
     if (root->search) {
         search_free(root->search);
@@ -229,7 +215,7 @@ struct helpers {
 static void *help(void *user)
 {
     struct helper *helper = user;
-    deepen(helper->search, helper->moves, helper->turns, DEPTH_MOST, 1);
+    deepen(helper->search, helper->moves, helper->turns, DEPTH_MOST);
     return NULL;
 }
 
@@ -311,9 +297,8 @@ static bool has_lapse(const struct program *program, const struct level *level,
 
 /* What a level allows, the clock and the size of the board considered; lower
  * levels have their lapses. */
-static struct level allowance(const struct state *state,
-                              const struct search_limits *limits,
-                              struct rng *rng)
+struct level root_allowance(const struct state *state,
+                            const struct search_limits *limits, struct rng *rng)
 {
     struct level level = levels[limits->level];
     if (!limits->is_earnest && has_lapse(state->program, &level, rng)) {
@@ -337,14 +322,13 @@ static struct level allowance(const struct state *state,
     return level;
 }
 
-static enum engine_status root_look(struct root *root,
-                                    const struct state *state,
-                                    const struct moves *moves,
-                                    const struct search_limits *limits,
-                                    struct rng *rng, uint32_t width)
+enum engine_status root_look(struct root *root, const struct state *state,
+                             const struct moves *moves,
+                             const struct search_limits *limits,
+                             struct rng *rng)
 {
     double since = limits->seconds > 0 ? look_clock() : 0;
-    struct level level = allowance(state, limits, rng);
+    struct level level = root_allowance(state, limits, rng);
     root->turns = shuffle(moves, rng, level.noise);
     root->search =
         search_new(state, level.nodes, limits->weights, team_to_move(state));
@@ -352,9 +336,8 @@ static enum engine_status root_look(struct root *root,
         return ENGINE_NO_MEMORY;
     }
     root->search->stop = limits->stop;
-    root->search->seen = level.sees > 0 && level.sees < moves->count
-                             ? level.sees
-                             : moves->count;
+    root->search->seen =
+        level.sees > 0 && level.sees < moves->count ? level.sees : moves->count;
     if (limits->seconds > 0) {
         root->search->deadline = since + limits->seconds;
     }
@@ -363,7 +346,7 @@ static enum engine_status root_look(struct root *root,
     if (helpers) {
         helpers_start(helpers, state, moves, root, limits);
     }
-    root->depth = deepen(root->search, moves, root->turns, level.depth, width);
+    root->reach = deepen(root->search, moves, root->turns, level.depth);
     if (helpers) {
         helpers_end(helpers);
     }
@@ -377,12 +360,11 @@ enum search_kind search_kind_for(const struct state *state)
     return state->program->team_count > 2 ? SEARCH_TREE : SEARCH_ALPHABETA;
 }
 
-static bool uses_tree(const struct state *state,
-                      const struct search_limits *limits)
+bool root_uses_tree(const struct state *state,
+                    const struct search_limits *limits)
 {
-    enum search_kind kind = limits->kind == SEARCH_AUTO
-                                ? search_kind_for(state)
-                                : limits->kind;
+    enum search_kind kind =
+        limits->kind == SEARCH_AUTO ? search_kind_for(state) : limits->kind;
     return kind == SEARCH_TREE;
 }
 
@@ -397,12 +379,12 @@ static bool is_better_turn(const struct tree_turn *a, const struct tree_turn *b)
 }
 
 /* Fills turns with the turns of the root, best first. */
-static enum engine_status tree_look(const struct state *state,
-                                    const struct moves *moves,
-                                    const struct search_limits *limits,
-                                    struct rng *rng, struct tree_turn *turns)
+enum engine_status root_tree_look(const struct state *state,
+                                  const struct moves *moves,
+                                  const struct search_limits *limits,
+                                  struct rng *rng, struct tree_turn *turns)
 {
-    struct level level = allowance(state, limits, rng);
+    struct level level = root_allowance(state, limits, rng);
     const struct tree_limits own = {
         .positions = level.nodes,
         .deadline = limits->seconds > 0 ? look_clock() + limits->seconds : 0,
@@ -442,7 +424,7 @@ static enum engine_status tree_choose(const struct state *state,
 {
     struct tree_turn *turns = calloc(moves->count, sizeof *turns);
     enum engine_status status =
-        turns ? tree_look(state, moves, limits, rng, turns)
+        turns ? root_tree_look(state, moves, limits, rng, turns)
               : ENGINE_NO_MEMORY;
     *move = status == ENGINE_OK ? turns[0].turns[0] : 0;
     if (status == ENGINE_OK && limits->value) {
@@ -452,30 +434,8 @@ static enum engine_status tree_choose(const struct state *state,
     return status;
 }
 
-static enum engine_status tree_lines(const struct state *state,
-                                     const struct moves *moves,
-                                     const struct search_limits *limits,
-                                     struct rng *rng,
-                                     struct search_line *lines, uint32_t count)
-{
-    struct tree_turn *turns = calloc(moves->count, sizeof *turns);
-    enum engine_status status =
-        turns ? tree_look(state, moves, limits, rng, turns)
-              : ENGINE_NO_MEMORY;
-    for (uint32_t i = 0; i < count && status == ENGINE_OK; i++) {
-        lines[i] = (struct search_line){.value = turns[i].value,
-                                        .wins_in = turns[i].wins_in,
-                                        .loses_in = turns[i].loses_in,
-                                        .depth = turns[i].length,
-                                        .length = turns[i].length};
-        memcpy(lines[i].turns, turns[i].turns, sizeof turns[i].turns);
-    }
-    free(turns);
-    return status;
-}
-
-static enum engine_status begin(const struct state *state, struct moves *moves,
-                                const struct search_limits *limits)
+enum engine_status root_begin(const struct state *state, struct moves *moves,
+                              const struct search_limits *limits)
 {
     if (limits->level < 1 || limits->level > 10 || !(limits->seconds >= 0)) {
         return ENGINE_INVALID;
@@ -484,22 +444,21 @@ static enum engine_status begin(const struct state *state, struct moves *moves,
     return status == ENGINE_OK && moves->count == 0 ? ENGINE_NOT_FOUND : status;
 }
 
-enum engine_status search_within(const struct state *state,
-                                 struct moves *moves,
+enum engine_status search_within(const struct state *state, struct moves *moves,
                                  const struct search_limits *limits,
                                  struct rng *rng, uint32_t *move)
 {
     struct root root = {0};
-    enum engine_status status = begin(state, moves, limits);
+    enum engine_status status = root_begin(state, moves, limits);
     if (status != ENGINE_OK) {
         return status;
     }
     *move = 0;
-    if (moves->count > 1 && uses_tree(state, limits)) {
+    if (moves->count > 1 && root_uses_tree(state, limits)) {
         return tree_choose(state, moves, limits, rng, move);
     }
     if (moves->count > 1) {
-        status = root_look(&root, state, moves, limits, rng, 1);
+        status = root_look(&root, state, moves, limits, rng);
         *move = status == ENGINE_OK ? root.turns[0].move : 0;
         if (status == ENGINE_OK && limits->value) {
             *limits->value = root.turns[0].score - root.turns[0].noise;
@@ -517,90 +476,6 @@ enum engine_status search_move(const struct state *state, struct moves *moves,
     return search_within(state, moves, &limits, rng, move);
 }
 
-/* ------------------------------------------------------------------ lines */
-
-/* The turn that the table holds for best in the top position. */
-static bool known_turn(const struct search *search, const struct moves *moves,
-                       uint32_t *move)
-{
-    struct known known;
-    bool is_known = look_known(search, &known) && known.move;
-    for (uint32_t i = 0; is_known && i < moves->count; i++) {
-        if (look_key(&moves->items[i]) == known.move) {
-            *move = i;
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Follows the table from a turn of the root on. */
-static enum engine_status follow(struct search *search,
-                                 const struct moves *moves, uint32_t move,
-                                 struct moves *spare, struct search_line *line)
-{
-    struct state *state = &search->state;
-    uint32_t before = state->count;
-    enum engine_status status = state_push(state, moves, &moves->items[move]);
-    line->turns[0] = move;
-    line->length = 1;
-    while (status == ENGINE_OK && line->length < SEARCH_LINE_MAX &&
-           !position_is_over(state_top(state))) {
-        status = state_legal(state, spare);
-        if (status != ENGINE_OK || !known_turn(search, spare, &move)) {
-            break;
-        }
-        line->turns[line->length++] = move;
-        status = state_push(state, spare, &spare->items[move]);
-    }
-    state->count = before;
-    return status;
-}
-
-static void value_of(const struct root_turn *turn, struct search_line *line)
-{
-    line->value = turn->score;
-    line->wins_in = line->loses_in = 0;
-    if (turn->score > SCORE_SURE) {
-        line->wins_in = (uint32_t)(SCORE_WON - turn->score);
-    } else if (turn->score < -SCORE_SURE) {
-        line->loses_in = (uint32_t)(SCORE_WON + turn->score);
-    }
-}
-
-enum engine_status search_lines(const struct state *state, struct moves *moves,
-                                const struct search_limits *limits,
-                                struct search_line *lines, uint32_t *count)
-{
-    struct root root = {0};
-    struct moves spare;
-    struct rng rng;
-    struct search_limits earnest = *limits;
-    earnest.is_earnest = true;
-    enum engine_status status = begin(state, moves, limits);
-    if (status != ENGINE_OK || *count == 0) {
-        *count = 0;
-        return status;
-    }
-    *count = *count < moves->count ? *count : moves->count;
-    rng_seed(&rng, 0, 0);
-    if (uses_tree(state, limits)) {
-        return tree_lines(state, moves, &earnest, &rng, lines, *count);
-    }
-    moves_init(&spare);
-    spare.may_fold = true;
-    status = root_look(&root, state, moves, &earnest, &rng, *count);
-    for (uint32_t i = 0; i < *count && status == ENGINE_OK; i++) {
-        value_of(&root.turns[i], &lines[i]);
-        lines[i].depth = (uint32_t)root.depth;
-        status = follow(root.search, moves, root.turns[i].move, &spare,
-                        &lines[i]);
-    }
-    moves_clear(&spare);
-    root_clear(&root);
-    return status;
-}
-
 /* ------------------------------------------------------------------ teams */
 
 /* Positions for the captures that follow a turn. */
@@ -614,8 +489,7 @@ enum engine_status search_teams(const struct state *state,
         if (!search) {
             return ENGINE_NO_MEMORY;
         }
-        values[team] =
-            look(search, 1, 0, -SEARCH_INFINITY, SEARCH_INFINITY);
+        values[team] = look(search, 1, 0, -SEARCH_INFINITY, SEARCH_INFINITY);
         if (search->is_cut) {
             values[team] = evaluate(&search->evaluator, state_top(state));
         }

@@ -42,7 +42,9 @@ enum engine_status search_within(const struct state *state,
 
 /* A turn and what follows if both sides play as the search thinks best; each
  * is an index into the legal turns of its position. */
-#define SEARCH_LINE_MAX 12
+#define SEARCH_LINE_MAX 64
+/* No longer, unless the line is decided: beyond this it is guesswork. */
+#define SEARCH_LINE_USUAL 12
 struct search_line {
     int value; /* for the team to move; beyond any evaluation if decided */
     uint32_t wins_in, loses_in; /* turns, 0: not known */
@@ -50,8 +52,10 @@ struct search_line {
     uint32_t length;
     uint32_t turns[SEARCH_LINE_MAX];
 };
-/* The best turns in earnest, best first: at most *count, then as many as
- * there are. Equal turns come in a fixed order. */
+/* The best turns in earnest, the greatest value first: at most *count, then as
+ * many as there are. Equal turns come in a fixed order; the first is the one
+ * found for a count of one. Decided lines go on to the end of the game, if
+ * that can be found with as many positions again. */
 enum engine_status search_lines(const struct state *state, struct moves *moves,
                                 const struct search_limits *limits,
                                 struct search_line *lines, uint32_t *count);

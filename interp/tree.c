@@ -422,7 +422,7 @@ static enum engine_status follow(struct tree *tree, const struct moves *moves,
     turn->turns[0] = node->move;
     turn->length = 1;
     while (status == ENGINE_OK && node->count > 0 && node->visits > 2 &&
-           turn->length < SEARCH_LINE_MAX) {
+           turn->length < SEARCH_LINE_USUAL) {
         node = best_child(tree, node, team_to_move(&tree->state));
         status = state_legal(&tree->state, list);
         if (status == ENGINE_OK) {

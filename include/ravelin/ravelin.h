@@ -662,15 +662,17 @@ rvl_status rvl_search_within(const rvl_state *state, rvl_moves *moves,
 /* A turn and what follows, indices into the legal turns of each position.
  * value: greater is better for the team to move; wins_in, loses_in: turns to
  * a sure end, else 0; depth: turns looked ahead everywhere. */
-#define RVL_LINE_MAX 12
+#define RVL_LINE_MAX 64
 typedef struct rvl_line {
     int32_t value;
     uint32_t wins_in, loses_in;
     uint32_t depth, length; /* length: 1 to RVL_LINE_MAX */
     uint32_t turns[RVL_LINE_MAX];
 } rvl_line;
-/* The best turns in earnest, best first: at most *count, then as many as there
- * are. `moves` is refilled; RVL_NOT_FOUND when there is no turn. */
+/* The best turns in earnest, the greatest value first: at most *count, then as
+ * many as there are. The first is the same for any *count. Decided lines go on
+ * to the end of the game where that can be found, others a few turns. `moves`
+ * is refilled; RVL_NOT_FOUND when there is no turn. */
 rvl_status rvl_search_lines(const rvl_state *state, rvl_moves *moves,
                             const rvl_search_limits *limits, rvl_line *lines,
                             uint32_t *count);

@@ -50,6 +50,54 @@ check 'in French' 0 'force la prise de 2 pièces' \
 check 'what is reached' 0 'enters .*fort.* on d5; .*[1-9] of 9 points filled' \
   analyze asalto --level 1
 
+# The best line is the first, and the same with others behind it.
+cat >order.yaml <<'END'
+to_move: black
+played: 31
+white.man: [a1, d1, e1, f1, g1, h1, f2, g2, a3, b3, c3, d3, e3, b4, g5, b6]
+black.man: [e4, b5, d6, a7, b7, c7, e7, g7, h7, b8, d8, f8, g8, h8]
+END
+run 0 analyze breakthrough --position order.yaml --level 4 --lines 1
+awk '$1 == 1 { print $3 }' output.only >first
+for lines in 4 12; do
+  check "$lines lines" 0 "^ 1 .* $(cat first) " \
+    analyze breakthrough --position order.yaml --level 4 --lines $lines
+  grep -E '^[ 0-9]+ +[-+][0-9]' output.only | awk '{ print $2 + 0 }' >values
+  test "$(wc -l <values)" -eq $lines && sort -rnc values
+  result 'are in the order of their values' $?
+done
+
+# Decided lines go on to the end, which is named.
+cat >wolf.yaml <<'END'
+to_move: wolf
+played: 19
+sheep: [b2, h2, d4, b6]
+wolf: [a5]
+END
+check 'a line that wins in seven turns' 0 'wins in 7 turns \(.*Wolf' \
+  analyze wolf-and-sheep --position wolf.yaml --level 4 --lines 1
+test "$(awk '$1 == 1 { print NF - 2 }' output.only)" -eq 7
+result 'has seven' $?
+cat >dogs.yaml <<'END'
+to_move: dogs
+played: 9
+jaguar: [e2]
+dog: [a1, b1, d1, a2, c2, d2, a3, a4, a5, b5, d5, e5]
+END
+run 0 analyze shap-luk-kon --position dogs.yaml --level 4 --lines 3
+test "$(grep -c 'wins in 5 turns (.*Dogs' output.only)" -eq 3
+result 'the other lines that win are found too' $?
+test "$(awk '$1 < 4 && $1 > 0 { print NF - 2 }' output.only | sort -u)" -eq 5
+result 'and led to the end' $?
+printf '%s\n' tiger@m3 leopard@T m3-m2 leopard@m3 hint quit >typed
+input=typed
+check 'a hint' 0 '^Hint: ' play hat-diviyan-keliya --seat tiger=human \
+  --seat leopards=human --plain --no-board
+grep 'Hint' output >hint
+! grep -q 'end of the game' hint
+result 'tells no end that its turn does not bring' $?
+input=/dev/null
+
 # Weights, tuned and bundled.
 rm -f own.weights
 check 'weights are looked for' 0 '^30 games; tuned' \

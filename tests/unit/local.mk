@@ -88,6 +88,11 @@ tests_unit_test_props_SOURCES = tests/unit/test_props.c \
 	tests/library.c tests/library.h
 tests_unit_test_props_CFLAGS = $(unit_cflags)
 tests_unit_test_props_LDADD = libravelin.a $(UTF8PROC_LIBS) $(CMOCKA_LIBS)
+unit_tests += tests/unit/test_lines
+tests_unit_test_lines_SOURCES = tests/unit/test_lines.c \
+	tests/library.c tests/library.h
+tests_unit_test_lines_CFLAGS = $(unit_cflags)
+tests_unit_test_lines_LDADD = libravelin.a $(UTF8PROC_LIBS) $(CMOCKA_LIBS)
 unit_tests += tests/unit/test_speed
 tests_unit_test_speed_SOURCES = tests/unit/test_speed.c \
 	tests/library.c tests/library.h

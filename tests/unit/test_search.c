@@ -186,8 +186,7 @@ static void expect_lines(enum search_kind kind)
     assert_int_equal(count, 4);
     for (uint32_t i = 0; i < count; i++) {
         struct state copy;
-        assert_true(kind == SEARCH_TREE || i == 0 ||
-                    lines[i].value <= lines[i - 1].value);
+        assert_true(i == 0 || lines[i].value <= lines[i - 1].value);
         assert_in_range(lines[i].length, 1, SEARCH_LINE_MAX);
         assert_int_equal(state_copy(&copy, &state), ENGINE_OK);
         for (uint32_t j = 0; j < lines[i].length; j++) {
