@@ -4,6 +4,7 @@
  */
 #include "cli/args.h"
 
+#include "cli/meant.h"
 #include "cli/memory.h"
 #include "cli/word.h"
 
@@ -39,7 +40,7 @@ bool command_takes(const struct command *command, unsigned option)
     return common[option] || (command && command->options[option]);
 }
 
-static bool is_allowed(const struct args *args, unsigned option)
+bool args_allow(const struct args *args, unsigned option)
 {
     return option == OPT_VERSION || command_takes(args->command, option);
 }
@@ -71,7 +72,7 @@ static const char *other_name(const struct args *args, const char *word)
         bool is_named = is_letter ? row->letter && row->letter == name[0]
                                   : strlen(row->name) == length &&
                                         memcmp(row->name, name, length) == 0;
-        if (is_named && is_allowed(args, other)) {
+        if (is_named && args_allow(args, other)) {
             return option_rows[other].name;
         }
     }
@@ -83,18 +84,27 @@ static int unknown_option(struct parse *parse, const char *word)
     const char *names[OPT_COUNT];
     size_t count = 0;
     for (unsigned i = 0; i < OPT_COUNT; i++) {
-        if (is_allowed(parse->args, i)) {
+        if (args_allow(parse->args, i)) {
             names[count++] = option_rows[i].name;
         }
     }
     const char *bare = word + strspn(word, "-");
     char *name = memory_copy(bare, strcspn(bare, "="));
     const char *near = other_name(parse->args, word);
-    near = near ? near : word_nearest(name, names, count);
-    for (size_t i = 0; i < count && !near && name[0] != '\0'; i++) {
-        near = strncmp(names[i], name, strlen(name)) == 0 ? names[i] : NULL;
+    const char *meant = near ? NULL : meant_option(parse->args, name);
+    near = near || meant ? near : word_nearest(name, names, count);
+    for (size_t i = 0; i < count && !near && !meant && name[0] != '\0'; i++) {
+        size_t length = strlen(name), other = strlen(names[i]);
+        bool is_beginning =
+            strncmp(names[i], name, length < other ? length : other) == 0;
+        near = is_beginning && other > 2 ? names[i] : NULL;
     }
     free(name);
+    if (meant) {
+        return cli_usage(parse->cli, command_name(parse->args),
+                         _("unknown option '%s'; did you mean '%s'?"), word,
+                         meant);
+    }
     if (near) {
         return cli_usage(parse->cli, command_name(parse->args),
                          _("unknown option '%s'; did you mean '--%s'?"), word,
@@ -153,7 +163,7 @@ static int take_long(struct parse *parse, const char *word)
     size_t length = strcspn(name, "=");
     const char *value = name[length] == '=' ? name + length + 1 : NULL;
     for (unsigned i = 0; i < OPT_COUNT; i++) {
-        if (is_allowed(parse->args, i) &&
+        if (args_allow(parse->args, i) &&
             strlen(option_rows[i].name) == length &&
             memcmp(option_rows[i].name, name, length) == 0) {
             return take_option(parse, i, value);
@@ -167,8 +177,8 @@ static int take_short(struct parse *parse, const char *word)
 {
     for (const char *p = word + 1; *p != '\0'; p++) {
         unsigned id = 0;
-        while (id < OPT_COUNT && !(option_rows[id].letter == *p &&
-                                   is_allowed(parse->args, id))) {
+        while (id < OPT_COUNT &&
+               !(option_rows[id].letter == *p && args_allow(parse->args, id))) {
             id++;
         }
         if (id == OPT_COUNT) {
@@ -189,7 +199,8 @@ static int take_command(struct parse *parse, const char *word)
     if (parse->args->command) {
         return CODE_OK;
     }
-    const char *near = command_nearest(word);
+    const char *near = meant_command(word);
+    near = near ? near : command_nearest(word);
     if (near) {
         return cli_usage(parse->cli, NULL,
                          _("unknown command '%s'; did you mean '%s'?"), word,

@@ -64,6 +64,8 @@ const struct command *command_at(unsigned index);
 const struct command *command_find(const char *name);
 /* The command that was perhaps meant, or NULL. */
 const char *command_nearest(const char *name);
+/* May the option stand among these words? */
+bool args_allow(const struct args *args, unsigned option);
 
 /* Parses; on an error says so and returns CODE_USAGE. Words are borrowed. */
 int args_parse(struct cli *cli, struct args *args, int count, char **words);

@@ -172,7 +172,10 @@ static void finish(struct check *check)
     } else if (strcmp(check->format, "junit") == 0) {
         junit_print(&check->junit, check->cli);
     } else if (strcmp(check->format, "text") == 0) {
-        summary(check, check->files);
+        /* a file that cannot be read has been told of */
+        if (check->files > 0) {
+            summary(check, check->files);
+        }
     }
     json_decref(check->records);
 }

@@ -3,6 +3,7 @@
 
 #include "cli/explain_pages.h"
 #include "cli/json_out.h"
+#include "cli/meant.h"
 #include "cli/memory.h"
 #include "cli/word.h"
 
@@ -80,20 +81,29 @@ static void list_slugs(struct cli *cli, bool is_json)
     json_decref(slugs);
 }
 
+/* Messages and words of the language: what can be explained. */
 static int unknown_slug(struct cli *cli, const char *word)
 {
-    const char *slugs[512];
+    const char *known[1024];
     const char *summary = NULL;
+    rvl_keyword keyword;
     size_t count = 0;
-    while (count < 512 &&
-           rvl_slug_get((uint32_t)count, &slugs[count], &summary)) {
+    for (uint32_t i = 0;
+         count < 512 && rvl_slug_get(i, &known[count], &summary); i++) {
         count++;
     }
-    const char *near = word_nearest(word, slugs, count);
+    for (uint32_t i = 0; count < 1024 && rvl_keyword_get(i, &keyword); i++) {
+        known[count++] = keyword.word;
+    }
+    const char *near = word_nearest(word, known, count);
     return near
                ? cli_usage(cli, "explain",
-                           _("no message '%s'; did you mean '%s'?"), word, near)
-               : cli_usage(cli, "explain", _("no message '%s'"), word);
+                           _("no message and no word of the language '%s'; did "
+                             "you mean '%s'?"),
+                           word, near)
+               : cli_usage(cli, "explain",
+                           _("no message and no word of the language '%s'"),
+                           word);
 }
 
 /* The page as one text. */
@@ -161,6 +171,43 @@ static void explain(struct cli *cli, bool is_json, const char *slug,
     free(words);
 }
 
+/* A word of the language, or of other systems; false if it is neither. */
+static bool explain_word(struct cli *cli, bool is_json, const char *word)
+{
+    const char *meant = meant_keyword(word);
+    rvl_keyword keyword = {0};
+    bool is_found = false;
+    for (uint32_t i = 0; meant && !is_found && rvl_keyword_get(i, &keyword);
+         i++) {
+        is_found = strcmp(keyword.word, meant) == 0;
+    }
+    if (!is_found) {
+        return false;
+    }
+    const char *help = is_french(cli) ? keyword.fr : keyword.en;
+    if (is_json) {
+        json_t *answer = json_answer("explain");
+        json_object_set_new(answer, "word", json_text(keyword.word));
+        json_object_set_new(answer, "root", json_text(keyword.root));
+        json_object_set_new(answer, "summary", json_text(help));
+        json_object_set_new(answer, "form",
+                            keyword.form ? json_text(keyword.form)
+                                         : json_null());
+        json_print(cli, answer);
+        return true;
+    }
+    if (strcmp(meant, word) != 0) {
+        out_print(&cli->out, _("'%s' is no word of the language; it has:\n"),
+                  word);
+    }
+    out_print(&cli->out, is_french(cli) ? "%s : %s\n" : "%s: %s\n",
+              keyword.word, help);
+    if (keyword.form) {
+        out_print(&cli->out, _("It is written:\n    %s\n"), keyword.form);
+    }
+    return true;
+}
+
 int cmd_explain(struct cli *cli, const struct args *args)
 {
     if (args->operands.count == 0) {
@@ -178,9 +225,10 @@ int cmd_explain(struct cli *cli, const struct args *args)
         is_known = strcmp(known, slug) == 0;
     }
     int code = CODE_OK;
-    if (!is_known && !find_page(explain_pages, slug)) {
+    bool is_page = is_known || find_page(explain_pages, slug);
+    if (!is_page && !explain_word(cli, args_json(args), slug)) {
         code = unknown_slug(cli, slug);
-    } else {
+    } else if (is_page) {
         explain(cli, args_json(args), slug, is_known ? summary : NULL);
     }
     free(slug);

@@ -1,6 +1,7 @@
 /* The table of commands. */
 #include "cli/commands.h"
 
+#include "cli/meant.h"
 #include "cli/word.h"
 
 #include <limits.h>
@@ -93,8 +94,8 @@ static const struct command commands[] = {
      .operands = "GAME",
      .least = 1,
      .most = 1,
-     .options = {STATE_OPTIONS, HAS(AS), HAS(OUTPUT), HAS(TURN),
-                 HAS(MOVES_OF), HAS(ZONE), HAS(FLIP), HAS(ROTATE)},
+     .options = {STATE_OPTIONS, HAS(AS), HAS(OUTPUT), HAS(TURN), HAS(MOVES_OF),
+                 HAS(ZONE), HAS(FLIP), HAS(ROTATE)},
      .formats = "text|svg|png|pdf",
      .summary = N_("draw the board and count what is on it"),
      .details =
@@ -223,8 +224,8 @@ static const struct command commands[] = {
      .operands = "GAME",
      .least = 1,
      .most = 1,
-     .options = {GAME_OPTIONS, HAS(SEED), HAS(GAMES), HAS(LEVEL),
-                 HAS(SECONDS), HAS(OUTPUT), HAS(CONFIRM)},
+     .options = {GAME_OPTIONS, HAS(SEED), HAS(GAMES), HAS(LEVEL), HAS(SECONDS),
+                 HAS(OUTPUT), HAS(CONFIRM)},
      .summary = N_("fit how the computer values a game, by self-play"),
      .details =
          N_("Looks for the better search and for weights of ends, pieces and "
@@ -407,10 +408,13 @@ static const struct command commands[] = {
      .operands = "[SLUG]",
      .most = 1,
      .options = {HAS(JSON)},
-     .summary = N_("explain a message of the checker"),
-     .details = N_("SLUG is the word in brackets at the end of a message. "
-                   "Without it, all are listed."),
+     .summary = N_("explain a message of the checker or a word of the "
+                   "language"),
+     .details = N_("SLUG is the word in brackets at the end of a message, or "
+                   "a word that rule files are written with. Without it, all "
+                   "messages are listed."),
      .examples = "ravelin explain piece-unknown\n"
+                 "ravelin explain huff\n"
                  "ravelin explain\n",
      .run = cmd_explain},
     {.name = "lsp",
@@ -478,7 +482,14 @@ int cmd_help(struct cli *cli, const struct args *args)
     const char *name = args->operands.words[0];
     const struct command *command = command_find(name);
     if (!command) {
-        const char *near = command_nearest(name);
+        const char *near = meant_command(name);
+        near = near ? near : command_nearest(name);
+        if (!near && meant_keyword(name)) {
+            return cli_usage(cli, NULL,
+                             _("'%s' is no command; of words of the language "
+                               "'ravelin explain %s' tells"),
+                             name, name);
+        }
         return near ? cli_usage(cli, NULL,
                                 _("unknown command '%s'; did you mean '%s'?"),
                                 name, near)

@@ -73,7 +73,10 @@ static void add_from_build_tree(struct folders *folders, const char *program)
         char line[4096];
         if (fgets(line, sizeof line, file)) {
             line[strcspn(line, "\r\n")] = '\0';
-            add_with_families(folders, memory_text(line));
+            /* people see this path in messages */
+            char *straight = realpath(line, NULL);
+            add_with_families(folders, memory_text(straight ? straight : line));
+            free(straight);
         }
         fclose(file);
     }

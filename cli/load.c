@@ -92,8 +92,16 @@ int choices_from_args(struct cli *cli, const struct args *args,
         const char *word = args->game_options.words[i];
         size_t before = choices->count;
         if (!choices_add_word(choices, word)) {
-            return cli_usage(cli, args->command->name,
-                             _("'--option %s': expected NAME=VALUE"), word);
+            bool is_file = strchr(word, '.') && !strchr(word, '=') &&
+                           args_allow(args, OPT_OUTPUT);
+            return is_file
+                       ? cli_usage(cli, args->command->name,
+                                   _("'-o' chooses an option of the game; to "
+                                     "write to a file: '--output %s'"),
+                                   word)
+                       : cli_usage(cli, args->command->name,
+                                   _("'--option %s': expected NAME=VALUE"),
+                                   word);
         }
         if (choices->count == before) {
             return cli_usage(cli, args->command->name,

@@ -93,6 +93,8 @@ ravelin_SOURCES = \
 	cli/locale.c \
 	cli/locale.h \
 	cli/main.c \
+	cli/meant.c \
+	cli/meant.h \
 	cli/match.h \
 	cli/match_file.c \
 	cli/match_play.c \

@@ -373,6 +373,19 @@ static void try_move(struct play *play, const char *text)
     }
 }
 
+/* "move a3-a4": a turn needs no verb, but may have one. */
+static bool is_verb(const char *word)
+{
+    static const char *const verbs[] = {"move",  "play", "make",
+                                        "jouer", "joue", "place",
+                                        "pose",  "coup", "placer"};
+    bool is = false;
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs && !is; i++) {
+        is = strcmp(verbs[i], word) == 0;
+    }
+    return is;
+}
+
 void play_line(struct play *play, const char *line)
 {
     static const char blanks[] = " \t\r\n";
@@ -396,7 +409,9 @@ void play_line(struct play *play, const char *line)
     if (row) {
         run_row(play, row, whole + first + strspn(whole + first, blanks));
     } else {
-        try_move(play, whole);
+        try_move(play, is_verb(word) && whole[first] != '\0'
+                           ? whole + first + strspn(whole + first, blanks)
+                           : whole);
     }
     free(word);
     free(whole);

@@ -153,4 +153,9 @@ check 'and can be played' 0 'over|unfinished' play ./tower.game --no-input --lev
 check 'a new game is not written over' 3 'is kept' new tower
 check 'a new game needs a good name' 2 'small letters' new ../tower
 check 'a limit of turns' 4 'Stopped after 6 turns' play chasseurs --no-input --max-plies 6 --level 1
+printf 'move hunter@1.0\njouer 3.0-2.0\nquit\n' >typed
+input=typed
+check 'a turn may have a verb' 0 'unfinished after 2 turns' play chasseurs --no-board \
+  --seat hunters=human --seat stag=human
+input=/dev/null
 finish

@@ -105,4 +105,34 @@ NO_COLOR=1 CLICOLOR_FORCE=1 run 0 show chasseurs && ! grep -q "$escape" output
 result 'NO_COLOR is stronger' $?
 NO_COLOR=1 run 0 show chasseurs --color always && grep -q "$escape" output
 result 'the flag is stronger still' $?
+
+# What other programs call so, and what words of the language are.
+while IFS='|' read -r words meant; do
+  # shellcheck disable=SC2086
+  check "meant by: $words" 2 "did you mean '$meant'" $words
+done <<'END'
+verify x.game|check
+format x.game|fmt
+describe asalto|rules
+compare a b|diff
+help describe|rules
+show asalto --svg|--as svg
+check x.game --fixes|--fix
+check x.game --sarif|--format sarif
+fmt x.game --inplace|--write
+perft asalto --depth 3|ravelin perft GAME DEPTH
+play asalto --computer|--seat SIDE=computer:LEVEL
+explain hufff|huff
+END
+check 'a file meant by -o' 2 "'--output moat.svg'" show asalto -o moat.svg
+check 'help of a word of the language' 2 "'ravelin explain huff' tells" help huff
+check 'a word of the language' 0 '^huff: .*missed' explain huff
+check 'and how it is written' 0 '^    huff every PIECE' explain huff
+check 'in French' 0 '^huff : .*prise' explain huff --lang fr
+check 'a word that it has not' 0 "'jumps' is no word of the language" explain jumps
+check 'and in JSON' 0 '"form": "huff every' explain huff --json
+check 'a game that is none is told once' 2 "unknown game 'moat'" check moat
+grep -q '0 files' output
+test $? -eq 1
+result 'and no file is counted' $?
 finish

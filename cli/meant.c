@@ -1,0 +1,126 @@
+/* What words of everyday, or of other programs, may mean here. */
+#include "cli/meant.h"
+
+#include <ravelin/ravelin.h>
+
+#include <string.h>
+
+#define WORDS_MOST 12
+
+const char *meant_command(const char *word)
+{
+    static const struct {
+        const char *command, *words[WORDS_MOST];
+    } rows[] = {
+        {"play", {"run", "start", "game", "jouer", "jeu", "begin"}},
+        {"check", {"verify", "validate", "lint", "compile", "verifier"}},
+        {"fmt", {"format", "pretty", "beautify", "indent", "tidy"}},
+        {"list", {"ls", "games", "liste", "jeux", "catalog", "catalogue"}},
+        {"rules", {"describe", "sheet", "manual", "regles", "doc", "docs"}},
+        {"show", {"draw", "render", "picture", "board", "view", "montrer"}},
+        {"moves", {"legal", "coups", "generate"}},
+        {"export", {"convert", "save", "pgn", "html"}},
+        {"diff", {"compare", "comparer"}},
+        {"lsp", {"server", "language-server"}},
+        {"match", {"simulate", "tournament", "arena", "selfplay"}},
+        {"analyze", {"hint", "evaluate", "eval", "suggest", "analyse", "best"}},
+        {"stats", {"statistics", "statistiques", "metrics"}},
+        {"new", {"create", "init", "template", "nouveau"}},
+        {"derive", {"fork", "extend", "variant", "copy"}},
+        {"ast", {"parse", "tree", "dump"}},
+        {"test", {"spec", "scenario", "scenarios", "tester"}},
+        {"tune", {"train", "learn", "fit", "weights"}},
+        {"resume", {"continue", "load", "open", "reprendre"}},
+        {"trace", {"why", "debug", "inspect"}},
+        {"bench", {"speed", "benchmark", "profile"}},
+        {"ugi", {"uci", "engine", "protocol"}},
+        {"solve", {"solution", "prove", "proof", "perfect"}},
+        {"help", {"aide", "man", "usage"}},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        for (size_t k = 0; k < WORDS_MOST && rows[i].words[k]; k++) {
+            if (strcmp(rows[i].words[k], word) == 0) {
+                return rows[i].command;
+            }
+        }
+    }
+    return NULL;
+}
+
+static const struct option_meant {
+    unsigned option;
+    const char *name, *text;
+} options_meant[] = {
+    {OPT_AS, "svg", "--as svg"},
+    {OPT_AS, "png", "--as png"},
+    {OPT_AS, "pdf", "--as pdf"},
+    {OPT_AS, "html", "--as html"},
+    {OPT_AS, "markdown", "--as markdown"},
+    {OPT_AS, "md", "--as markdown"},
+    {OPT_AS, "pgn", "--as pgn"},
+    {OPT_AS, "dot", "--as dot"},
+    {OPT_FORMAT, "sarif", "--format sarif"},
+    {OPT_FORMAT, "junit", "--format junit"},
+    {OPT_FORMAT, "tap", "--format tap"},
+    {OPT_FORMAT, "github", "--format github"},
+    {OPT_WRITE, "inplace", "--write"},
+    {OPT_WRITE, "in-place", "--write"},
+    {OPT_FIX, "autofix", "--fix"},
+    {OPT_FIX, "fixit", "--fix"},
+    {OPT_SEAT, "computer", "--seat SIDE=computer:LEVEL"},
+    {OPT_SEAT, "ai", "--seat SIDE=computer:LEVEL"},
+    {OPT_SEAT, "engine", "--seat SIDE=computer:LEVEL"},
+    {OPT_SEAT, "human", "--seat SIDE=human"},
+    {OPT_SEAT, "side", "--seat SIDE=human"},
+    {OPT_SEAT, "player", "--seat SIDE=human"},
+    {OPT_LEVEL, "strength", "--level N"},
+    {OPT_LEVEL, "difficulty", "--level N"},
+    {OPT_GAMES, "count", "--games N"},
+    {OPT_GAMES, "number", "--games N"},
+    {OPT_GAMES, "rounds", "--games N"},
+    {OPT_MOVES_OF, "moves", "--moves-of POINT"},
+    {OPT_POSITION, "board", "--position FILE"},
+    {OPT_POSITION, "fen", "--position FILE"},
+    {OPT_OUTPUT, "file", "--output FILE"},
+    {OPT_OPTION, "variant", "--option NAME=VALUE"},
+    {OPT_OPTION, "set", "--option NAME=VALUE"},
+    {OPT_OPTION, "rule", "--option NAME=VALUE"},
+    {OPT_COLOR, "no-color", "--color never"},
+    {OPT_COLOR, "no-colour", "--color never"},
+    {OPT_COLOR, "colour", "--color WHEN"},
+    {OPT_LANG, "french", "--lang fr"},
+    {OPT_LANG, "english", "--lang en"},
+    {OPT_LANG, "language", "--lang fr"},
+    {OPT_LANG, "locale", "--lang fr"},
+    {OPT_STRICT, "werror", "--strict"},
+    {OPT_ROTATE, "turned", "--rotate DEGREES"},
+    {OPT_THREADS, "jobs", "--threads N"},
+    {OPT_THREADS, "cores", "--threads N"},
+};
+
+const char *meant_option(const struct args *args, const char *name)
+{
+    for (size_t i = 0; i < sizeof options_meant / sizeof *options_meant; i++) {
+        if (strcmp(options_meant[i].name, name) == 0 &&
+            args_allow(args, options_meant[i].option)) {
+            return options_meant[i].text;
+        }
+    }
+    bool is_perft = args->command && strcmp(args->command->name, "perft") == 0;
+    if (is_perft &&
+        (strcmp(name, "depth") == 0 || strcmp(name, "plies") == 0)) {
+        return "ravelin perft GAME DEPTH";
+    }
+    return NULL;
+}
+
+const char *meant_keyword(const char *word)
+{
+    rvl_keyword keyword;
+    for (uint32_t i = 0; rvl_keyword_get(i, &keyword); i++) {
+        if (strcmp(keyword.word, word) == 0) {
+            return keyword.word;
+        }
+    }
+    return rvl_keyword_meant(word);
+}

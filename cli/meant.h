@@ -1,0 +1,17 @@
+/* What words of everyday, or of other programs, may mean here. */
+#ifndef RVL_CLI_MEANT_H
+#define RVL_CLI_MEANT_H
+
+#include "cli/args.h"
+
+/* The command that does what such a word asks for; NULL: nothing is known. */
+const char *meant_command(const char *word);
+
+/* How a command is told what an option called so would tell it, such as
+ * "--as svg" for "svg"; NULL: nothing is known. */
+const char *meant_option(const struct args *args, const char *name);
+
+/* A keyword of the language by this word, or one that it may mean. */
+const char *meant_keyword(const char *word);
+
+#endif
