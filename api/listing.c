@@ -2,6 +2,7 @@
  * A game statement by statement, and a text as a tree, for programs that
  * compare and look.
  */
+#include "api/forms.h"
 #include "api/handles.h"
 
 #include "base/buffer.h"
@@ -18,25 +19,6 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-/* Bytes of a text in one language with the language before it, or 0. */
-static size_t spoken_length(const char *text, size_t left)
-{
-    size_t at = 2;
-    if (left < 4 || (memcmp(text, "fr", 2) && memcmp(text, "en", 2))) {
-        return 0;
-    }
-    while (at < left && is_blank(text[at])) {
-        at++;
-    }
-    if (at >= left || text[at] != '"') {
-        return 0;
-    }
-    for (at++; at < left && text[at] != '"'; at++) {
-        at += text[at] == '\\' ? 1 : 0;
-    }
-    return at < left ? at + 1 : left;
-}
-
 /* The statement in one line, without remarks and texts for people; of a
  * piece only the part before its block. */
 static const char *plain_text(struct arena *arena, const struct source *source,
@@ -49,7 +31,7 @@ static const char *plain_text(struct arena *arena, const struct source *source,
     buffer_init(&out, arena);
     for (size_t at = 0; at < length;) {
         size_t spoken =
-            is_after_blank ? spoken_length(text + at, length - at) : 0;
+            is_after_blank ? forms_spoken(text + at, length - at) : 0;
         if (spoken > 0) {
             at += spoken;
         } else if (text[at] == '#') {
@@ -72,32 +54,62 @@ static const char *plain_text(struct arena *arena, const struct source *source,
     return buffer_finish(&out);
 }
 
-rvl_status rvl_game_statements(const rvl_game *game, rvl_statement_visit visit,
+/* The bits of the options that are not among those decided. */
+static uint32_t open_options(const struct program *program,
+                             const char *const *decided, size_t count)
+{
+    uint32_t open = 0;
+    for (uint16_t i = 0; i < program->option_count; i++) {
+        /* one value: a derived game has set it */
+        bool is_open = program->options[i].value_count > 1;
+        for (size_t j = 0; j < count; j++) {
+            is_open &= strcmp(program->options[i].name, decided[j]) != 0;
+        }
+        open |= (uint32_t)is_open << i;
+    }
+    return open;
+}
+
+static void visit_listed(const rvl_game *game, struct arena *arena,
+                         struct forms *forms, const struct listed *item,
+                         rvl_statement_visit visit, void *user)
+{
+    const struct node *node = item->node;
+    const struct source *source = game->sources.items[node->span.source];
+    const char *text =
+        item->text ? item->text : plain_text(arena, source, node);
+    const char *form =
+        item->text ? item->text : forms_of(forms, source, node->span);
+    const char *guard = item->guard[0] != '\0' ? " if " : "";
+    rvl_statement statement = {
+        .section = item->section,
+        .text =
+            arena_printf(arena, "%s%s%s", text ? text : "", guard, item->guard),
+        .form = arena_printf(arena, "%s: %s%s%s", item->section,
+                             form ? form : "", guard, item->guard),
+        .place =
+            place_of_span(&game->sources,
+                          (struct arena *)(uintptr_t)&game->arena, node->span)};
+    if (statement.text && statement.form) {
+        visit(user, &statement);
+    }
+}
+
+rvl_status rvl_game_statements(const rvl_game *game, const char *const *decided,
+                               size_t decided_count, rvl_statement_visit visit,
                                void *user)
 {
     struct arena arena;
     size_t count = 0;
     arena_init(&arena, API_MEMORY_MAX);
-    const struct listed *items =
-        describe_listing(&arena, game->file, game->program, &count);
-    for (size_t i = 0; items && i < count; i++) {
-        const struct node *node = items[i].node;
-        const struct node *inside = items[i].inside;
-        const struct source *source = game->sources.items[node->span.source];
-        const char *text = plain_text(&arena, source, node);
-        const char *section =
-            inside
-                ? plain_text(&arena, game->sources.items[inside->span.source],
-                             inside)
-                : items[i].section;
-        rvl_place place =
-            place_of_span(&game->sources,
-                          (struct arena *)(uintptr_t)&game->arena, node->span);
-        if (text && section) {
-            visit(user, section, text, &place);
-        }
+    const struct listed *items = describe_listing(
+        &arena, game->file, game->program,
+        open_options(game->program, decided, decided_count), &count);
+    struct forms *forms = forms_new(&arena, game->file);
+    for (size_t i = 0; items && forms && i < count; i++) {
+        visit_listed(game, &arena, forms, &items[i], visit, user);
     }
-    bool is_good = items && !arena.failed;
+    bool is_good = items && forms && !arena.failed;
     arena_clear(&arena);
     return is_good ? RVL_OK : RVL_NO_MEMORY;
 }

@@ -10,6 +10,8 @@ api_libapi_a_SOURCES = \
 	api/game.c \
 	api/handles.h \
 	api/kinds.c \
+	api/forms.c \
+	api/forms.h \
 	api/listing.c \
 	api/load.c \
 	api/moves.c \

@@ -10,7 +10,7 @@
 #include <string.h>
 
 struct statement {
-    char *section, *text, *file;
+    char *section, *text, *form, *file;
     uint32_t line, column;
     bool is_matched;
 };
@@ -20,9 +20,9 @@ struct statements {
     size_t count, size;
 };
 
-static void add(void *user, const char *section, const char *text,
-                const rvl_place *place)
+static void add(void *user, const rvl_statement *statement)
 {
+    const rvl_place *place = &statement->place;
     struct statements *list = user;
     if (list->count == list->size) {
         list->size = 2 * list->size + 64;
@@ -30,8 +30,9 @@ static void add(void *user, const char *section, const char *text,
             memory_resize(list->items, list->size, sizeof *list->items);
     }
     list->items[list->count++] =
-        (struct statement){.section = memory_text(section),
-                           .text = memory_text(text),
+        (struct statement){.section = memory_text(statement->section),
+                           .text = memory_text(statement->text),
+                           .form = memory_text(statement->form),
                            .file = memory_text(place->file ? place->file : ""),
                            .line = place->line,
                            .column = place->column};
@@ -42,6 +43,7 @@ static void clear(struct statements *list)
     for (size_t i = 0; i < list->count; i++) {
         free(list->items[i].section);
         free(list->items[i].text);
+        free(list->items[i].form);
         free(list->items[i].file);
     }
     free(list->items);
@@ -49,7 +51,7 @@ static void clear(struct statements *list)
 
 static bool is_same(const struct statement *a, const struct statement *b)
 {
-    return strcmp(a->section, b->section) == 0 && strcmp(a->text, b->text) == 0;
+    return strcmp(a->form, b->form) == 0;
 }
 
 /* Each statement of one game with the first equal one of the other. */
@@ -80,7 +82,7 @@ static bool has_other_order(const struct statements *a,
                                 strcmp(b->items[j].section, "end") != 0)) {
             j++;
         }
-        if (j == b->count || strcmp(one->text, b->items[j].text) != 0) {
+        if (j == b->count || strcmp(one->form, b->items[j].form) != 0) {
             return true;
         }
         j++;
@@ -234,8 +236,24 @@ static int check_used(struct cli *cli, const struct choices *choices,
     return CODE_OK;
 }
 
+/* The statements of a game with the options that were chosen decided. */
+static rvl_status read_all(const struct loaded *loaded,
+                           const struct choices *choices,
+                           struct statements *list)
+{
+    const char **decided = memory_new((choices->count + 1) * sizeof *decided);
+    for (size_t i = 0; i < choices->count; i++) {
+        decided[i] = choices->pairs[i].name;
+    }
+    rvl_status status =
+        rvl_game_statements(loaded->game, decided, choices->count, add, list);
+    free(decided);
+    return status;
+}
+
 static int compare(struct cli *cli, const struct args *args,
-                   const struct loaded *first, const struct loaded *second)
+                   const struct choices *choices, const struct loaded *first,
+                   const struct loaded *second)
 {
     struct statements a = {0};
     struct statements b = {0};
@@ -245,9 +263,9 @@ static int compare(struct cli *cli, const struct args *args,
                                     .names = names,
                                     .is_json = args_json(args),
                                     .list = json_array()};
-    rvl_status status = rvl_game_statements(first->game, add, &a);
+    rvl_status status = read_all(first, choices, &a);
     if (status == RVL_OK) {
-        status = rvl_game_statements(second->game, add, &b);
+        status = read_all(second, choices, &b);
     }
     int code = diag_status_code(status);
     if (status == RVL_OK) {
@@ -279,7 +297,7 @@ int cmd_diff(struct cli *cli, const struct args *args)
         code = check_used(cli, &choices, used);
     }
     if (code == CODE_OK) {
-        code = compare(cli, args, &first, &second);
+        code = compare(cli, args, &choices, &first, &second);
     }
     load_clear(&first);
     load_clear(&second);

@@ -325,10 +325,11 @@ static const struct command commands[] = {
      .most = 2,
      .options = {GAME_OPTIONS},
      .summary = N_("show what differs between the rules of two games"),
-     .details = N_("Compares statement by statement, after derivation and "
-                   "with options, whatever the layout, the remarks and the "
-                   "texts for people. --option goes to the games that have "
-                   "it. Exit code 1 when there are differences."),
+     .details = N_("Compares statement by statement, after derivation and for "
+                   "all values of the options, whatever the layout, the "
+                   "remarks, the forms of words and the texts for people. "
+                   "--option fixes the value of an option in the games that "
+                   "have it. Exit code 1 when there are differences."),
      .examples = "ravelin diff fox-and-geese late-foxes.game\n"
                  "ravelin diff chasseurs my-hunt.game --option board=web\n",
      .run = cmd_diff},

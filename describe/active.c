@@ -41,8 +41,6 @@ static bool test_holds(const struct describer *d, const struct test *test)
     return test->is_not;
 }
 
-static bool guard_holds(const struct describer *d, const struct node *guard);
-
 /* "a and b and c" leans to the left without limit, so the left side is
  * walked in a loop; the right side is as deep as the file's brackets. */
 static bool binary_holds(const struct describer *d, const struct node *guard)
@@ -57,7 +55,7 @@ static bool binary_holds(const struct describer *d, const struct node *guard)
     return guard_holds(d, guard);
 }
 
-static bool guard_holds(const struct describer *d, const struct node *guard)
+bool guard_holds(const struct describer *d, const struct node *guard)
 {
     if (guard == NULL) {
         return true;

@@ -1,9 +1,10 @@
 /*
  * What is left of a piece block of a base once a derived game gives some of
  * its kinds anew: nothing, the block as it stands, or copies of it with only
- * the names and sides it still speaks of. A kind knows the block that it
- * comes from, so the program decides.
+ * the names and sides it still speaks of. A later block of another file
+ * stands instead, as in compile/pieces.c.
  */
+#include "describe/guards.h"
 #include "describe/words.h"
 
 #include <string.h>
@@ -11,21 +12,6 @@
 static const struct name *next_name(const struct name *name)
 {
     return (const struct name *)name->node.next;
-}
-
-/* The sides whose kind of this name comes from this block. */
-static side_set live_sides(const struct program *program,
-                           const struct piece *piece, const struct name *name)
-{
-    side_set sides = 0;
-    for (uint16_t i = 0; i < program->kind_count; i++) {
-        const struct kind_code *kind = &program->kinds[i];
-        if (strcmp(kind->name, name->text) == 0 &&
-            words_is_same(kind->span, piece->node.span)) {
-            sides |= (side_set)(1u << kind->side);
-        }
-    }
-    return sides;
 }
 
 bool block_has_kind(const struct program *program, const struct piece *piece,
@@ -43,6 +29,64 @@ static side_set all_sides(const struct program *program,
     return sides_meant(program, piece->sides) &
            (side_set)((1u << program->side_count) - 1);
 }
+
+/* ------------------------------------------------------------ what is anew */
+
+struct later {
+    struct describer *d;
+    const struct piece *piece;
+    const struct name *name;
+    side_set sides; /* found so far */
+    bool is_behind; /* the block itself has been come to */
+};
+
+static void look_at(struct later *later, const struct piece *piece)
+{
+    if (piece->is_every ||
+        piece->node.span.source == later->piece->node.span.source) {
+        return;
+    }
+    for (const struct name *name = piece->names; name != NULL;
+         name = next_name(name)) {
+        if (strcmp(name->text, later->name->text) == 0) {
+            later->sides |= all_sides(later->d->program, piece);
+        }
+    }
+}
+
+/* Only blocks that are there whatever the open options. */
+static void look_through(struct later *later, const struct node *list,
+                         const struct guard_link *outer)
+{
+    for (const struct node *node = list; node != NULL; node = node->next) {
+        struct guard_link link = {node->guard, false, outer};
+        if (node->kind == NODE_IF) {
+            const struct if_block *block = AST_CAST(if_block, node);
+            link.guard = block->condition;
+            look_through(later, block->then_list, &link);
+            link.is_not = true;
+            look_through(later, block->else_list, &link);
+        } else if (node->kind != NODE_PIECE) {
+            continue;
+        } else if (words_is_same(node->span, later->piece->node.span)) {
+            later->is_behind = true;
+        } else if (later->is_behind &&
+                   guard_sum(later->d, &link).state == GUARD_ALWAYS) {
+            look_at(later, AST_CAST(piece, node));
+        }
+    }
+}
+
+/* The sides for which a name of the block still stands. */
+static side_set live_sides(struct describer *d, const struct piece *piece,
+                           const struct name *name)
+{
+    struct later later = {.d = d, .piece = piece, .name = name};
+    look_through(&later, d->file->statements, NULL);
+    return all_sides(d->program, piece) & (side_set)~later.sides;
+}
+
+/* ------------------------------------------------------------ what is left */
 
 struct name_tail {
     struct arena *arena;
@@ -102,7 +146,7 @@ static const struct node *copy_left(struct describer *d,
     const struct name *plural = piece->plurals;
     for (const struct name *name = piece->names; name != NULL;
          name = next_name(name)) {
-        if (live_sides(d->program, piece, name) == live) {
+        if (live_sides(d, piece, name) == live) {
             add_name(&names, name);
             if (plural != NULL) {
                 add_name(&plurals, plural);
@@ -121,12 +165,12 @@ static const struct node *copy_left(struct describer *d,
 }
 
 /* Was a name before this one left with the same sides? */
-static bool is_told(const struct program *program, const struct piece *piece,
+static bool is_told(struct describer *d, const struct piece *piece,
                     const struct name *wanted, side_set live)
 {
     for (const struct name *name = piece->names; name != wanted;
          name = next_name(name)) {
-        if (live_sides(program, piece, name) == live) {
+        if (live_sides(d, piece, name) == live) {
             return true;
         }
     }
@@ -141,7 +185,7 @@ size_t blocks_left(struct describer *d, const struct piece *piece,
     size_t count = 0;
     for (const struct name *name = piece->names; name != NULL;
          name = next_name(name)) {
-        is_whole &= live_sides(d->program, piece, name) == all;
+        is_whole &= live_sides(d, piece, name) == all;
     }
     if (piece->is_every || is_whole) {
         if (items != NULL) {
@@ -151,8 +195,8 @@ size_t blocks_left(struct describer *d, const struct piece *piece,
     }
     for (const struct name *name = piece->names; name != NULL;
          name = next_name(name)) {
-        side_set live = live_sides(d->program, piece, name);
-        if (live != 0 && !is_told(d->program, piece, name, live)) {
+        side_set live = live_sides(d, piece, name);
+        if (live != 0 && !is_told(d, piece, name, live)) {
             if (items != NULL) {
                 items[count] = copy_left(d, piece, live);
             }

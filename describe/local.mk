@@ -9,6 +9,8 @@ describe_libdescribe_a_SOURCES = \
 	describe/facts.c \
 	describe/families.def \
 	describe/ground.c \
+	describe/guards.c \
+	describe/guards.h \
 	describe/listing.c \
 	describe/listing.h \
 	describe/moves.c \

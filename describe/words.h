@@ -25,6 +25,7 @@ struct describer {
     const struct program *program;
     enum describe_lang lang;
     struct node_list board;    /* its active statements, once asked for */
+    uint32_t open;             /* bits of options that no value decides */
     const struct piece *piece; /* whose rules are told, or NULL */
     side_set holders; /* whose pieces names without a side are; 0: anyone's */
     /* said so far: they need a note; the first range of each sort */
@@ -73,6 +74,8 @@ const char *words_tree_text(const struct describer *d,
 
 /* --- active.c: statements whose guards hold ------------------------------- */
 
+/* Does a guard (or none) hold with the values the program has? */
+bool guard_holds(const struct describer *d, const struct node *guard);
 /* Active statements of a block, if-blocks opened. */
 struct node_list active_list(struct describer *d, const struct node *list);
 /* Active statements inside the active top-level blocks of this kind (BOARD,

@@ -67,3 +67,10 @@ const struct keyword_help *parse_keyword_help(const char *word)
     }
     return NULL;
 }
+
+const char *parse_keyword_form(const char *word, size_t length)
+{
+    int token = keyword_find(word, length);
+
+    return token ? keyword_of(token) : NULL;
+}

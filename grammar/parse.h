@@ -29,6 +29,10 @@ struct file *parse_file(struct arena *arena, struct diag_list *diags,
 extern const char *const parse_keywords[];
 extern const size_t parse_keyword_count;
 
+/* The first of the forms of a keyword that mean the same ("become" for
+ * "becomes"); NULL if the word is no keyword. */
+const char *parse_keyword_form(const char *word, size_t length);
+
 /* The keyword for a word of another language or system, or NULL. */
 const char *parse_synonym(const char *word);
 

@@ -407,14 +407,25 @@ bool rvl_game_kind_depends(const rvl_game *game, uint32_t kind,
                            uint32_t option);
 bool rvl_game_take_depends(const rvl_game *game, uint32_t effect,
                            uint32_t option);
-/* The statements that make the game, after derivation and with its options,
- * in their order: those about how it is played, without titles, sources,
- * hints and the texts for people. section: "game", "board", "setup", "end",
- * or the head of the piece a rule belongs to. Texts and place are valid
+/* One of the statements that make a game. section: "game", "board", "setup",
+ * "end", or the head of the piece a rule belongs to. text: as it was written,
+ * with the guard it stands under. form: the same for statements of a section
+ * that say the same in other forms of words ("12 men", "12 man"). */
+typedef struct rvl_statement {
+    const char *section;
+    const char *text;
+    const char *form;
+    rvl_place place;
+} rvl_statement;
+/* The statements that make the game, after derivation, in their order: those
+ * about how it is played, without titles, sources, hints and the texts for
+ * people. The options named are decided by the values the game has, as are
+ * those that a derived game sets; the others are statements themselves, and
+ * what depends on them is there with its guard. Texts and place are valid
  * during the call. */
-typedef void (*rvl_statement_visit)(void *user, const char *section,
-                                    const char *text, const rvl_place *place);
-rvl_status rvl_game_statements(const rvl_game *game, rvl_statement_visit visit,
+typedef void (*rvl_statement_visit)(void *user, const rvl_statement *statement);
+rvl_status rvl_game_statements(const rvl_game *game, const char *const *decided,
+                               size_t decided_count, rvl_statement_visit visit,
                                void *user);
 /* What stands in the rule file at a place this game gave; like snprintf. */
 size_t rvl_game_source_text(const rvl_game *game, const rvl_place *place,

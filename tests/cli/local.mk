@@ -2,6 +2,7 @@
 cli_tests = \
 	tests/cli/agree.sh \
 	tests/cli/bad-inputs.sh \
+	tests/cli/diff.sh \
 	tests/cli/draw.sh \
 	tests/cli/ci.sh \
 	tests/cli/completions.sh \

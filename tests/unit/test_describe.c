@@ -111,26 +111,6 @@ static struct program program_by_hand(void)
                             .prose = {NULL, rulings, NULL}};
 }
 
-/* Kinds know the block they come from; the trials under a guard want the
- * first of two. */
-static void note_blocks(struct kind_code *own, const struct node *list)
-{
-    for (const struct node *node = list; node; node = node->next) {
-        const struct piece *piece = (const struct piece *)node;
-        if (node->kind == NODE_IF) {
-            const struct if_block *block = (const struct if_block *)node;
-            note_blocks(own, block->else_list);
-            note_blocks(own, block->then_list);
-        }
-        for (size_t i = 0; node->kind == NODE_PIECE && i < 2; i++) {
-            if (!piece->is_every &&
-                strcmp(piece->names->text, own[i].name) == 0) {
-                own[i].span = node->span;
-            }
-        }
-    }
-}
-
 /* The rule sheet of a game with these statements. */
 static const char *sheet_of(struct arena *arena, const struct program *program,
                             const char *statements, enum describe_lang lang)
@@ -147,12 +127,7 @@ static const char *sheet_of(struct arena *arena, const struct program *program,
     if (file == NULL || diags.head != NULL) {
         fail_msg("%s", diag_text(&diags, diags.head, arena));
     }
-    struct program own = *program;
-    struct kind_code own_kinds[2];
-    memcpy(own_kinds, kinds, sizeof kinds);
-    note_blocks(own_kinds, file->statements);
-    own.kinds = own_kinds;
-    const char *text_of_rules = describe_rules(arena, file, &own, lang);
+    const char *text_of_rules = describe_rules(arena, file, program, lang);
     assert_non_null(text_of_rules);
     return text_of_rules;
 }
