@@ -102,7 +102,10 @@ struct builder {
     /* compile.c */
     unsigned first_errors; /* diags->raised before this compilation */
     bool board_good, setup_good; /* each was read without an error */
+    bool rules_good; /* so were all moves, captures, conditions and scores */
     bool ends_good; /* sides and ends were read without an error */
+    bool *ends_wrong; /* per end: it was not */
+    kind_set doubtful; /* kinds whose number the setup says in two ways */
 };
 
 /* Where a kind comes from. */
@@ -234,6 +237,8 @@ bool build_scores(struct builder *builder);   /* scores, rounds */
 /* Reports a fact that a condition of a rule may not use; then false. */
 bool check_while(struct builder *builder, const struct node *condition,
                  bool of_rule);
+/* Are all errors so far such that nothing else is doubtful for them? */
+bool errors_stand_apart(const struct builder *builder);
 void check_expectations(struct builder *builder);
 void check_game(struct builder *builder);     /* findings about the whole */
 

@@ -146,14 +146,14 @@ static void read_capture(struct builder *builder, struct policies *policies,
         diag_help(builder->diags, diag,
                   "say 'capture compulsory' or 'capture optional'");
     }
-    if (builder->diags->raised == builder->first_errors &&
-        !anyone_takes(builder, sides)) {
+    bool is_readable = errors_stand_apart(builder);
+    if (is_readable && !anyone_takes(builder, sides)) {
         struct diag *diag = diag_add(
             builder->diags, DIAG_CAPTURE_USELESS, capture->node.span,
             capture->sides ? "no piece of these sides can take anything"
                            : "no piece of this game can take anything");
         delete_statement(builder, diag, &capture->node, false);
-    } else if (builder->diags->raised == builder->first_errors) {
+    } else if (is_readable) {
         check_asked(builder, capture, sides);
     }
     assign(builder, policies, capture, sides);

@@ -452,6 +452,24 @@ static void check_duties(struct check *check)
     }
 }
 
+bool errors_stand_apart(const struct builder *builder)
+{
+    static const enum diag_slug apart[] = {
+        DIAG_OPTION_UNUSED, DIAG_TITLE_MISSING, DIAG_TEXT_TWICE,
+        DIAG_NAME_CASE,     DIAG_COUNT_MISMATCH};
+    unsigned wrong = 0;
+
+    for (const struct diag *diag = builder->diags->head; diag;
+         diag = diag->next) {
+        bool is_apart = diag->severity != SEVERITY_ERROR;
+        for (size_t i = 0; i < sizeof(apart) / sizeof(apart[0]); i++) {
+            is_apart = is_apart || diag->slug == apart[i];
+        }
+        wrong += !is_apart;
+    }
+    return wrong == 0;
+}
+
 void check_game(struct builder *builder)
 {
     struct check check;
@@ -459,11 +477,13 @@ void check_game(struct builder *builder)
     if (!check_init(&check, builder)) {
         return;
     }
+    unsigned raised = builder->diags->raised;
     check_pieceless(builder);
+    bool has_pieces = builder->diags->raised == raised;
     if (builder->ends_good) {
         check_end_cover(&check);
     }
-    if (builder->diags->raised > builder->first_errors) {
+    if (!builder->rules_good || !has_pieces) {
         return; /* what follows would only repeat the mistakes found */
     }
     check_placed(&check);

@@ -318,8 +318,7 @@ static void check_endless(struct check *check)
     }
     for (unsigned s = 0; s < program->side_count; s++) {
         const struct side_code *side = &program->sides[s];
-        if (builder->diags->raised > builder->first_errors ||
-            side_must_finish(check, s) ||
+        if (!builder->rules_good || side_must_finish(check, s) ||
             (side->no_repeat && !side->pass_free && !side->pass_forced)) {
             return; /* with errors in the rules nothing can be proved */
         }
@@ -747,13 +746,30 @@ static void check_start_end(struct check *check, const struct end_code *end)
     }
 }
 
+/* Was all of it read, and does it count no pieces whose number is doubtful? */
+static bool is_readable(const struct builder *builder, unsigned number)
+{
+    const struct end_code *end = &builder->program->ends[number];
+    kind_set kinds = 0;
+
+    for (unsigned i = end->first; i < end->first + end->count; i++) {
+        const struct cond_code *code = &builder->program->conds[i];
+        kinds |= code->kinds | code->kinds2;
+    }
+    return !builder->ends_wrong[number] && !(kinds & builder->doubtful);
+}
+
 void check_each_end(struct check *check)
 {
-    const struct program *program = check->builder->program;
+    const struct builder *builder = check->builder;
 
-    for (unsigned e = 0; e < program->end_count; e++) {
-        check_start_end(check, &program->ends[e]);
-        if (!is_impossible(check, &program->ends[e])) {
+    for (unsigned e = 0; e < builder->program->end_count; e++) {
+        if (!is_readable(builder, e)) {
+            continue;
+        }
+        check_start_end(check, &builder->program->ends[e]);
+        if (!is_impossible(check, &builder->program->ends[e]) &&
+            builder->ends_good && !builder->doubtful) {
             check_shadow(check, e);
         }
     }

@@ -193,8 +193,12 @@ static bool build_material(struct builder *builder)
         return false;
     }
     builder->setup_good = builder->diags->raised == raised;
+    builder->rules_good = errors_stand_apart(builder);
     raised = builder->diags->raised;
-    bool is_built = build_scores(builder) && build_ends(builder);
+    bool is_built = build_scores(builder);
+    builder->rules_good =
+        builder->rules_good && builder->diags->raised == raised;
+    is_built = is_built && build_ends(builder);
     builder->ends_good = is_built && builder->diags->raised == raised;
     return is_built;
 }
@@ -205,7 +209,7 @@ static bool run_passes(struct builder *builder)
     if (!build_options(builder)) {
         return false;
     }
-    bool guards_good = builder->diags->raised == builder->first_errors;
+    bool guards_good = errors_stand_apart(builder);
     check_needed(builder);
     build_about(builder);
     unsigned raised = builder->diags->raised;

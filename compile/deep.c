@@ -306,8 +306,25 @@ static const char *unused_list(struct deep *deep, enum thing_kind kind,
     return buffer_finish(&out);
 }
 
+/* Was something in it found without playing? Then it is told why. */
+static bool is_told(const struct deep *deep, struct span span)
+{
+    for (const struct diag *diag = deep->diags->head; diag;
+         diag = diag->next) {
+        if (diag->severity != SEVERITY_NOTE &&
+            diag->span.source == span.source &&
+            diag->span.begin >= span.begin && diag->span.end <= span.end) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void tell_thing(struct deep *deep, const struct thing *thing)
 {
+    if (is_told(deep, thing->span)) {
+        return;
+    }
     if (thing->kind == THING_RULE) {
         diag_add(deep->diags, DIAG_RULE_UNUSED, thing->span,
                  "no turn of %u random games was made by this rule",

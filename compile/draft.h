@@ -80,6 +80,7 @@ struct draft {
     struct named_code *colours;
     struct span *colour_spans;
     uint16_t colour_count;
+    bool is_miscoloured; /* lines of an unknown colour were drawn as others */
     bool has_colours; /* some statement of the board declares one */
     bool is_final;    /* points are sites */
 

@@ -73,6 +73,7 @@ static void read_end(struct ends_build *build, const struct end_rule *rule)
 {
     struct builder *builder = build->builder;
     struct program *program = builder->program;
+    unsigned raised = builder->diags->raised;
     struct end_code end = {.first = program->cond_count,
                            .moment = (uint8_t)rule->moment,
                            .is_house = rule->is_house,
@@ -89,6 +90,7 @@ static void read_end(struct ends_build *build, const struct end_rule *rule)
     cond_read(&build->reader, rule->condition);
     end.count = (uint16_t)(program->cond_count - end.first);
     builder->end_nodes[program->end_count] = rule;
+    builder->ends_wrong[program->end_count] = builder->diags->raised > raised;
     build->ends[program->end_count++] = end;
 }
 
@@ -165,8 +167,10 @@ static bool make_room(struct ends_build *build)
     build->ends = arena_array(builder->arena, count + 1, sizeof(*build->ends));
     builder->end_nodes =
         arena_array(builder->scratch, count + 1, sizeof(*builder->end_nodes));
+    builder->ends_wrong =
+        arena_array(builder->scratch, count + 1, sizeof(*builder->ends_wrong));
     return build->reader.conds && builder->cond_nodes && build->ends &&
-           builder->end_nodes;
+           builder->end_nodes && builder->ends_wrong;
 }
 
 bool build_ends(struct builder *builder)
@@ -191,6 +195,9 @@ bool build_ends(struct builder *builder)
             read_end(&build, (const struct end_rule *)node);
         }
     }
+    unsigned raised = builder->diags->raised;
     read_whiles(&build);
+    builder->rules_good =
+        builder->rules_good && builder->diags->raised == raised;
     return true;
 }

@@ -465,7 +465,7 @@ static void check_effect(struct pen *pen)
                                      "this draws no line");
         diag_help(builder->diags, diag,
                   "a pattern joins points that are made above it");
-    } else {
+    } else if (!builder->draft->is_miscoloured) {
         diag_add(builder->diags, DIAG_LINE_AGAIN, pen->span,
                  "this draws only what is drawn already");
     }
@@ -507,6 +507,7 @@ void draft_lines(struct builder *builder, const struct lines *node)
          * lonely points */
         pen.colour = 0;
         pen.has_colour = false;
+        builder->draft->is_miscoloured = true;
         if (node->is_erase) {
             return;
         }

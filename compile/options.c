@@ -600,8 +600,7 @@ bool build_options(struct builder *builder)
     }
     choose_values(builder);
     check_unused(builder);
-    if (builder->diags->raised == builder->first_errors &&
-        !check_option_values(builder)) {
+    if (errors_stand_apart(builder) && !check_option_values(builder)) {
         return false;
     }
     gather_all(builder);

@@ -221,10 +221,34 @@ static bool pass_on(struct check *check, unsigned kind,
     return grew;
 }
 
+/* Adds the points where a piece may leave another behind. */
+static bool pass_on_leaving(struct check *check, const struct rule_code *rule)
+{
+    const struct program *program = check->builder->program;
+    const uint64_t *from = check->reach[rule->kind];
+    uint64_t *reach = check->reach[rule->leaves - 1];
+    bool news = false;
+
+    for (unsigned w = 0; w < program->words; w++) {
+        news = news || (from[w] & ~reach[w]);
+        reach[w] |= from[w];
+    }
+    if (news) {
+        close_reach(program, rule->leaves - 1u, reach);
+    }
+    return news;
+}
+
 static bool pass_on_reach(struct check *check)
 {
     const struct program *program = check->builder->program;
     bool grew = false;
+
+    for (unsigned r = 0; r < program->rule_count; r++) {
+        if (program->rules[r].leaves) {
+            grew |= pass_on_leaving(check, &program->rules[r]);
+        }
+    }
 
     for (unsigned k = 0; k < program->kind_count; k++) {
         const struct kind_code *kind = &program->kinds[k];

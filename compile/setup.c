@@ -16,6 +16,7 @@ struct setup_build {
     uint32_t placed[KIND_MAX]; /* to place, all steps */
     uint32_t held[KIND_MAX];
     uint32_t pieces;
+    unsigned raised; /* before the first statement */
 };
 
 static const struct counted *next_counted(const struct counted *what)
@@ -62,7 +63,7 @@ static bool add_pieces(struct setup_build *build, uint32_t number,
 /* --------------------------------------------------------------- on points */
 
 static void check_number(struct setup_build *build, const struct setup_on *on,
-                         unsigned points)
+                         uint16_t kind, unsigned points)
 {
     struct builder *builder = build->builder;
 
@@ -77,6 +78,7 @@ static void check_number(struct setup_build *build, const struct setup_on *on,
                  source_words(builder, on->what->kinds->node.span), set,
                  is_name ? set : "this set", points, points == 1 ? "" : "s");
     note_zone(builder, diag, on->set);
+    builder->doubtful |= (kind_set)1 << kind;
 }
 
 static void put_piece(struct setup_build *build, const struct setup_on *on,
@@ -134,7 +136,7 @@ static void read_on(struct setup_build *build, const struct setup_on *on)
         return;
     }
     unsigned points = set_count(set, builder->program->words);
-    check_number(build, on, points);
+    check_number(build, on, kind, points);
     if (on->is_each && !check_pile(build, on)) {
         return;
     }
@@ -272,6 +274,9 @@ static void add_changes(struct setup_build *build,
                  "1 to %u pieces are removed or shifted before the game",
                  STEPS_MAX - builder->program->step_count);
         return;
+    }
+    if (number > sure && builder->diags->raised > build->raised) {
+        return; /* what is missing may have been misspelt */
     }
     if (number > sure) {
         diag_add(builder->diags, DIAG_SETUP_TOO_FEW, change->node.span,
@@ -461,7 +466,8 @@ static void read_statements(struct setup_build *build, bool on_points)
 
 bool build_setup(struct builder *builder)
 {
-    struct setup_build build = {.builder = builder};
+    struct setup_build build = {.builder = builder,
+                                .raised = builder->diags->raised};
 
     if (!make_room(&build)) {
         return false;

@@ -142,6 +142,12 @@ void comment_report(struct parse_state *state, struct span span, size_t sign);
 const char *apostrophe_take(struct parse_state *state, const char *text,
                             size_t length, struct span span);
 
+/* A string between other quotes than "": reports them, with the mend of both.
+ * Its value and its length in bytes with the quotes, or NULL if it does not
+ * end on its line. */
+const char *quoted_take(struct parse_state *state, const char *text,
+                        size_t rest, struct span span, size_t *length);
+
 /* Reports the character that text begins with as one nobody knows, with what
  * it looks like. Returns its length in bytes. */
 size_t stray_report(struct parse_state *state, const char *text, size_t length,

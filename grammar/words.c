@@ -434,6 +434,7 @@ struct look_alike {
 };
 
 static const char straight_quote[] = "use the straight quote \"";
+static const char double_quotes[] = "strings stand between double quotes";
 static const char plain_blank[] = "use an ordinary blank";
 static const char minus_sign[] = "use the sign '-'";
 
@@ -443,10 +444,10 @@ static const struct look_alike look_alikes[] = {
     {0x201E, straight_quote},
     {0x00AB, straight_quote},
     {0x00BB, straight_quote},
-    {'\'', "strings stand between double quotes"},
-    {0x2018, "strings stand between double quotes"},
-    {0x2019, "strings stand between double quotes"},
-    {'"', "strings stand between double quotes"},
+    {'\'', double_quotes},
+    {0x2018, double_quotes},
+    {0x2019, double_quotes},
+    {'"', double_quotes},
     {0x00A0, plain_blank},
     {0x202F, plain_blank},
     {0x2009, plain_blank},
@@ -581,6 +582,76 @@ size_t stray_report(struct parse_state *state, const char *text, size_t length,
         fix_look_alike(state, diag, span, alike);
     }
     return size;
+}
+
+static bool is_quote(const char *text, size_t rest, size_t *size)
+{
+    uint32_t code = 0;
+
+    *size = utf8_decode(text, rest, &code);
+    *size = *size ? *size : 1;
+    const struct look_alike *alike = find_look_alike(code);
+    return code == '"' || (alike && (alike->help == straight_quote ||
+                                     alike->help == double_quotes));
+}
+
+/* The blanks that French puts inside its quotes. */
+static size_t blank_length(const char *text, size_t rest)
+{
+    uint32_t code = 0;
+    size_t size = utf8_decode(text, rest, &code);
+    const struct look_alike *alike = find_look_alike(code);
+
+    return code == ' ' || (alike && alike->help == plain_blank) ? size : 0;
+}
+
+static struct span inside_quotes(const char *text, size_t begin, size_t end)
+{
+    size_t last = begin, size;
+    uint32_t code;
+
+    for (size_t at = begin; at < end; at += size) {
+        size = blank_length(text + at, end - at);
+        if (size > 0) {
+            begin += begin == at ? size : 0;
+        } else {
+            size = utf8_decode(text + at, end - at, &code);
+            size = size ? size : 1;
+            last = at + size;
+        }
+    }
+    last = last > begin ? last : begin;
+    return (struct span){(uint32_t)begin, (uint32_t)last, 0};
+}
+
+const char *quoted_take(struct parse_state *state, const char *text,
+                        size_t rest, struct span span, size_t *length)
+{
+    const char *line = memchr(text, '\n', rest);
+    size_t most = line ? (size_t)(line - text) : rest;
+    size_t size, begin, end;
+
+    is_quote(text, most, &begin);
+    for (end = begin; end < most && !is_quote(text + end, most - end, &size);
+         end += size) {
+    }
+    if (end >= most) {
+        return NULL;
+    }
+    *length = end + size;
+    stray_report(state, text, rest, span);
+    struct span inside = inside_quotes(text, begin, end);
+    span.end = span.begin + (uint32_t)*length;
+    for (struct diag *diag = state->diags->head; diag; diag = diag->next) {
+        if (diag->slug == DIAG_CHARACTER_STRAY &&
+            diag->span.source == span.source &&
+            diag->span.begin == span.begin) {
+            diag_fix(state->diags, diag, span, true, "\"%.*s\"",
+                     (int)(inside.end - inside.begin), text + inside.begin);
+        }
+    }
+    return string_take(state, text + inside.begin, inside.end - inside.begin,
+                       span.begin + inside.begin);
 }
 
 const char *apostrophe_take(struct parse_state *state, const char *text,

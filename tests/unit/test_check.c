@@ -155,6 +155,10 @@ static const struct row rows[] = {
      {.ends = USUAL_ENDS "hounds win when 2 hounds in (a3)\n"
                          "draw when 50 turns played"},
      "end-impossible"},
+    {"pieces left behind stand wherever another has been",
+     {.pieces = "piece hound of hounds { step, leaving trace }\n"
+                "piece trace of hounds { leave from rank 2 }\n" HARE},
+     ""},
     {"pieces of one kind that pile up",
      {.pieces = "piece hound of hounds { step\npiles on a3 }\n" HARE,
       .ends = USUAL_ENDS "hounds win when 2 hounds in (a3)\n"
