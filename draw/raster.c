@@ -36,6 +36,9 @@ enum draw_result draw_convert(const char *svg, size_t length,
 #define PNG_SCALE 2.0
 /* Pixels of CSS are 1/96 inch, points of PDF 1/72. */
 #define PDF_SCALE 0.75
+/* A4, upright or lying, in points: larger pictures are made to fit. */
+#define PAGE_LONG 841.0
+#define PAGE_SHORT 595.0
 
 /* What is used of them. */
 #define FUNCTIONS(X)                                                           \
@@ -92,17 +95,27 @@ static cairo_status_t write_bytes(void *closure, const unsigned char *data,
     return pen->is_lost ? CAIRO_STATUS_NO_MEMORY : CAIRO_STATUS_SUCCESS;
 }
 
+static double scale_of(enum draw_format format, double width, double height)
+{
+    double large = fmax(width, height);
+    double small = fmin(width, height);
+    return format == DRAW_PNG
+               ? PNG_SCALE
+               : fmin(PDF_SCALE, fmin(PAGE_LONG / large, PAGE_SHORT / small));
+}
+
 static cairo_surface_t *open_surface(const struct libraries *lib,
-                                     enum draw_format format, double width,
-                                     double height, struct pen *pen)
+                                     enum draw_format format, double scale,
+                                     double width, double height,
+                                     struct pen *pen)
 {
     if (format == DRAW_PNG) {
         return lib->cairo_image_surface_create(CAIRO_FORMAT_RGB24,
-                                               (int)ceil(width * PNG_SCALE),
-                                               (int)ceil(height * PNG_SCALE));
+                                               (int)ceil(width * scale),
+                                               (int)ceil(height * scale));
     }
     cairo_surface_t *surface = lib->cairo_pdf_surface_create_for_stream(
-        write_bytes, pen, width * PDF_SCALE, height * PDF_SCALE);
+        write_bytes, pen, width * scale, height * scale);
     /* The same picture gives the same bytes on any day. */
     lib->cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE,
                                         "1970-01-01T00:00:00Z");
@@ -136,10 +149,10 @@ static bool convert(const struct libraries *lib, RsvgHandle *handle,
                                                        &height)) {
         return false;
     }
-    cairo_surface_t *surface = open_surface(lib, format, width, height, pen);
-    bool is_done =
-        paint(lib, handle, surface, format == DRAW_PNG ? PNG_SCALE : PDF_SCALE,
-              width, height);
+    double scale = scale_of(format, width, height);
+    cairo_surface_t *surface =
+        open_surface(lib, format, scale, width, height, pen);
+    bool is_done = paint(lib, handle, surface, scale, width, height);
     if (is_done && format == DRAW_PNG) {
         is_done = lib->cairo_surface_write_to_png_stream(
                       surface, write_bytes, pen) == CAIRO_STATUS_SUCCESS;

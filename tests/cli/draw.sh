@@ -176,6 +176,14 @@ if run 0 show chasseurs --as png; then
   [ "$(head -c 5 one.pdf)" = '%PDF-' ] && tail -c 8 one.pdf | grep -q '%%EOF' &&
     cmp one.pdf two.pdf >output
   result 'PDF has its signature and no date of its own' $?
+  # What would be larger than a sheet of A4 is made to fit it.
+  for game in siege-of-paris neg-tugal-tuux alea-evangelii; do
+    run 0 show $game --as pdf --output one.pdf
+    grep -a -o '/MediaBox *\[[^]]*' one.pdf | tr '[' ' ' |
+      awk '{ w = $4; h = $5 } END { if (w > h) { t = w; w = h; h = t }
+        print w, h; exit !(w > 50 && w <= 596 && h > 500 && h <= 842) }' >output
+    result "the PDF of $game fits A4" $?
+  done
   # It is loaded only now, so it can be missing now.
   mkdir none && : >none/librsvg-2.so.2
   LD_LIBRARY_PATH=$PWD/none check 'librsvg has gone' 3 'cannot be loaded' show chasseurs --as png
