@@ -143,7 +143,7 @@ static bool check_twice(struct rule_plan *plan, const struct node *clause)
 
 /* Where a clause belongs that stands with another verb. */
 static void help_verbs(struct builder *builder, struct diag *diag,
-                       const struct node *clause)
+                       const struct node *clause, unsigned verb)
 {
     static const struct {
         unsigned verb;
@@ -161,6 +161,12 @@ static void help_verbs(struct builder *builder, struct diag *diag,
         diag_help(builder->diags, diag,
                   "all of the move in a set: within SET; its start: from SET; "
                   "its end: to SET");
+        return;
+    }
+    if (verb == ENTER && clause->kind == NODE_CLAUSE_PLACE &&
+        ((const struct clause_place *)clause)->word == PLACE_FROM) {
+        diag_help(builder->diags, diag,
+                  "a piece always enters from the hand: enter to SET");
         return;
     }
     buffer_init(&out, builder->scratch);
@@ -186,7 +192,7 @@ static bool check_verb(struct rule_plan *plan, const struct node *clause)
                diag_add(plan->builder->diags, DIAG_STATEMENT_MISPLACED,
                         clause->span, "this clause does not belong to '%s'",
                         verb_name(plan)),
-               clause);
+               clause, verb);
     return false;
 }
 

@@ -5,6 +5,7 @@
  * of an older one.
  */
 #include "compile/draft.h"
+#include "compile/places.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -448,8 +449,30 @@ static bool choose_colour(struct pen *pen)
     return true;
 }
 
+/* Why a pattern draws or erases nothing; NULL for a run. */
+static void help_pattern(struct pen *pen, struct diag *diag,
+                         const struct lines_pattern *pattern)
+{
+    struct diag_list *diags = pen->builder->diags;
+
+    if (!pattern || places_help_pattern(pen->builder->draft, diags, diag,
+                                        pattern->pattern)) {
+        return;
+    }
+    if (pattern->on) {
+        diag_help(diags, diag,
+                  "a line lies on a set if both points that it joins do; "
+                  "single lines are written a1-b2-c3");
+    } else {
+        diag_help(diags, diag,
+                  pen->node->is_erase
+                      ? "lines are erased that are drawn above it"
+                      : "a pattern joins points that are made above it");
+    }
+}
+
 /* An item must change something. */
-static void check_effect(struct pen *pen)
+static void check_effect(struct pen *pen, const struct lines_pattern *pattern)
 {
     struct builder *builder = pen->builder;
 
@@ -458,13 +481,15 @@ static void check_effect(struct pen *pen)
         return;
     }
     if (pen->node->is_erase) {
-        diag_add(builder->diags, DIAG_LINE_EMPTY, pen->span,
-                 "this erases nothing");
+        help_pattern(pen,
+                     diag_add(builder->diags, DIAG_LINE_EMPTY, pen->span,
+                              "this erases nothing"),
+                     pattern);
     } else if (pen->drawn == 0) {
-        struct diag *diag = diag_add(builder->diags, DIAG_LINE_EMPTY, pen->span,
-                                     "this draws no line");
-        diag_help(builder->diags, diag,
-                  "a pattern joins points that are made above it");
+        help_pattern(pen,
+                     diag_add(builder->diags, DIAG_LINE_EMPTY, pen->span,
+                              "this draws no line"),
+                     pattern);
     } else if (!builder->draft->is_miscoloured) {
         diag_add(builder->diags, DIAG_LINE_AGAIN, pen->span,
                  "this draws only what is drawn already");
@@ -493,7 +518,9 @@ static void draft_item(struct pen *pen, const struct node *item)
         pen_listed(pen, pen->listed);
     }
     if (pen->builder->diags->raised == raised) {
-        check_effect(pen);
+        check_effect(pen, item->kind == NODE_LINES_PATTERN
+                              ? (const struct lines_pattern *)item
+                              : NULL);
     }
 }
 

@@ -62,8 +62,8 @@ static uint16_t find_value(const struct option_build *option, const char *name)
 
 /* ------------------------------------------------------------- mistakes */
 
-static void report_option(struct builder *builder, struct span span,
-                          const char *name)
+static struct diag *report_option(struct builder *builder, struct span span,
+                                  const char *name)
 {
     struct name_list names = {.arena = builder->scratch};
     struct diag *diag = diag_add_once(builder->diags, DIAG_OPTION_UNKNOWN, span,
@@ -74,9 +74,10 @@ static void report_option(struct builder *builder, struct span span,
     }
     if (names.count == 0) {
         diag_help(builder->diags, diag, "this game has no options");
-        return;
+        return diag;
     }
     name_list_hint(&names, builder->diags, diag, name);
+    return diag;
 }
 
 static void report_value(struct builder *builder, struct span span,
@@ -182,7 +183,14 @@ static void fix_option(struct builder *builder, const struct option_set *set)
     struct option_build *option = find_option(builder, set->option->text);
 
     if (!option) {
-        report_option(builder, set->option->node.span, set->option->text);
+        struct diag *diag =
+            report_option(builder, set->option->node.span, set->option->text);
+        if (diag && !diag->fix) {
+            diag_help(builder->diags, diag,
+                      "%s; 'set' chooses the value of an option, and how many "
+                      "pieces stand where is written in 'setup'",
+                      diag->help ? diag->help : "no option is called so");
+        }
         return;
     }
     uint16_t value = find_value(option, set->value->text);

@@ -3,6 +3,7 @@
  * pieces and groups, then sides, then teams. Needs the sides only, so that
  * zones may belong to pieces.
  */
+#include "base/plural.h"
 #include "compile/build.h"
 #include "compile/names.h"
 #include "grammar/parse.h"
@@ -227,6 +228,45 @@ static bool is_lost(const struct builder *builder, const char *word)
     return false;
 }
 
+/* Whether a word is the usual plural of a piece, which declares it not, or
+ * another one. */
+static bool help_plural(struct builder *builder, struct diag *diag,
+                        const char *word)
+{
+    for (unsigned k = 0; k < builder->program->kind_count; k++) {
+        const struct kind_code *kind = &builder->kinds[k];
+        size_t length = strlen(kind->name);
+        if (strcmp(word, plural_en(builder->scratch, kind->name)) != 0 &&
+            strcmp(word, plural_fr(builder->scratch, kind->name)) != 0) {
+            continue;
+        }
+        if (strncmp(kind->plural, kind->name, length) == 0 &&
+            strcmp(kind->plural + length, "s") == 0) {
+            diag_help(builder->diags, diag,
+                      "did you mean '%s'? Its plural is declared with it: "
+                      "piece %s plural %s",
+                      kind->name, kind->name, word);
+        } else {
+            diag_suggest(builder->diags, diag, word, kind->plural, true);
+        }
+        return true;
+    }
+    return false;
+}
+
+static bool help_enemy(struct builder *builder, struct diag *diag,
+                       const char *word)
+{
+    static const char *const words[] = {"enemy"};
+    bool is_only;
+
+    if (!diag_nearest_only(word, words, 1, &is_only)) {
+        return false;
+    }
+    diag_suggest(builder->diags, diag, word, words[0], is_only);
+    return true;
+}
+
 static struct diag *report_piece(struct builder *builder,
                                  const struct name *name)
 {
@@ -262,7 +302,10 @@ static struct diag *report_piece(struct builder *builder,
         diag_suggest(builder->diags, diag, name->text, meant, true);
         return diag;
     }
-    name_list_hint(&names, builder->diags, diag, name->text);
+    if (!help_plural(builder, diag, name->text) &&
+        !help_enemy(builder, diag, name->text)) {
+        name_list_hint(&names, builder->diags, diag, name->text);
+    }
     return diag;
 }
 

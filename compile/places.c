@@ -94,7 +94,7 @@ void places_help(const struct draft *draft, struct diag_list *diags,
     } else if (is_grid(extent) && *word >= '0' && *word <= '9') {
         diag_help(diags, diag,
                   "points are named by file and rank: a1; so many points at "
-                  "most: slide 1..%s",
+                  "most: slide 1..%s; leaps in a chain are not counted",
                   word);
     }
 }
@@ -128,4 +128,67 @@ void places_help_extent(const struct draft *draft, struct diag_list *diags,
                           : "the outermost ring is ring %d",
                   extent.ring);
     }
+}
+
+bool places_help_pattern(const struct draft *draft, struct diag_list *diags,
+                         struct diag *diag, enum pattern pattern)
+{
+    bool has_lattice = false;
+    bool has_grid = false;
+    const char *form = NULL;
+
+    for (uint16_t i = 0; i < draft->count; i++) {
+        has_lattice |= draft->points[i].has_lattice;
+        has_grid |= draft->points[i].origin == ORIGIN_GRID;
+    }
+    switch (pattern) {
+    case PATTERN_HORIZONTAL:
+    case PATTERN_VERTICAL:
+    case PATTERN_DIAGONAL:
+    case PATTERN_RISING:
+    case PATTERN_FALLING:
+        form = has_grid       ? NULL
+               : has_lattice  ? "lines lattice"
+               : draft->maker ? "lines ring, spoke"
+                              : NULL;
+        break;
+    case PATTERN_RING:
+    case PATTERN_SPOKE:
+        form = draft->maker ? NULL
+               : has_grid   ? "lines horizontal, vertical, diagonal"
+                            : NULL;
+        break;
+    case PATTERN_LATTICE:
+        form = has_lattice    ? NULL
+               : draft->maker ? "lines ring, spoke"
+               : has_grid     ? "lines horizontal, vertical, diagonal"
+                              : NULL;
+        break;
+    }
+    if (form) {
+        diag_help(diags, diag, "the patterns of this board are written: %s",
+                  form);
+    }
+    return form;
+}
+
+bool places_help_band(struct diag_list *diags, struct diag *diag,
+                      const struct set_band *before, const char *word)
+{
+    static const char *const names[] = {
+        [BAND_RANK] = "rank", [BAND_FILE] = "file", [BAND_RING] = "ring"};
+    const char *name = names[before->band];
+    bool is_file = before->band == BAND_FILE;
+    size_t length =
+        strspn(word, is_file ? "abcdefghijklmnopqrstuvwxyz" : "0123456789");
+
+    if (word[length] != '\0' || length > 2) {
+        return false;
+    }
+    diag_help(diags, diag,
+              "each %s is named by itself: %s %s + %s %s; all of them from one "
+              "to another: %s %s",
+              name, name, before->low->text, name, word, name,
+              is_file ? "a..c" : "1..3");
+    return true;
 }

@@ -19,4 +19,14 @@ void places_help_corners(const struct draft *draft, struct diag_list *diags,
 void places_help_extent(const struct draft *draft, struct diag_list *diags,
                         struct diag *diag, bool is_rank);
 
+/* The patterns that this board has lines for, if this one is none of them;
+ * false if it is. */
+bool places_help_pattern(const struct draft *draft, struct diag_list *diags,
+                         struct diag *diag, enum pattern pattern);
+
+/* How further ranks, files or rings are named behind one of them: "rank 2, 3".
+ * False if the word can be none. */
+bool places_help_band(struct diag_list *diags, struct diag *diag,
+                      const struct set_band *before, const char *word);
+
 #endif

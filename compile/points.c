@@ -223,6 +223,16 @@ static const char *grid_name(struct arena *arena, int file, int rank)
     return arena_printf(arena, "%s%d", letters, rank);
 }
 
+static const char *small_letters(struct arena *arena, const char *name)
+{
+    char *small = arena_strndup(arena, name, strlen(name));
+
+    for (char *at = small; at && *at; at++) {
+        *at = *at >= 'A' && *at <= 'Z' ? (char)(*at - 'A' + 'a') : *at;
+    }
+    return small;
+}
+
 /* File and rank of a name in `points`; reports a name that gives none. */
 static bool read_grid(struct builder *builder, const struct name *name,
                       int *file, int *rank)
@@ -233,6 +243,11 @@ static bool read_grid(struct builder *builder, const struct name *name,
     struct diag *diag =
         diag_add(builder->diags, DIAG_POINT_NOT_GRID, name->node.span,
                  "'%s' gives no place on a grid", name->text);
+    const char *small = small_letters(builder->scratch, name->text);
+    if (small && parse_grid(small, file, rank)) {
+        diag_suggest(builder->diags, diag, name->text, small, true);
+        return false;
+    }
     diag_help(builder->diags, diag,
               "a grid point is file letters and a rank number, like c7; any "
               "other needs a place: %s at 4.5, 10.5",
@@ -361,7 +376,13 @@ static bool is_on_line(struct builder *builder, uint16_t index,
             struct diag *diag = diag_add(
                 builder->diags, DIAG_STATEMENT_MISPLACED, node->node.span,
                 "'%s' is removed after a line touches it", point->name);
-            diag_help(builder->diags, diag, "remove points before lines");
+            diag_help(builder->diags, diag,
+                      is_inherited(builder, draft->line_statement->span) &&
+                              !is_inherited(builder, node->node.span)
+                          ? "the base draws its lines first: erase those that "
+                            "touch the point, as in 'erase c3-d3', then remove "
+                            "it"
+                          : "remove points before lines");
             diag_note_at(builder->diags, diag, draft->line_statement->span,
                          "lines are drawn from here on");
             return true;

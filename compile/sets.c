@@ -18,6 +18,7 @@ struct evaluation {
     bool is_list;  /* commas may join sets here */
     const struct set_binary *idle_and; /* first one without a common point */
     bool is_idle_in_list;
+    const struct set_band *band; /* a rank, file or ring right before */
 };
 
 static uint64_t *new_set(struct evaluation *evaluation)
@@ -87,8 +88,20 @@ static bool note_elsewhere(struct builder *builder, struct diag *diag,
     return false;
 }
 
+static bool is_piece_name(const struct builder *builder, const char *name)
+{
+    for (unsigned k = 0; k < builder->program->kind_count; k++) {
+        const struct kind_code *kind = &builder->kinds[k];
+        if (strcmp(kind->name, name) == 0 || strcmp(kind->plural, name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void report_name(struct builder *builder, struct span span,
-                        const char *name, bool zones_too)
+                        const char *name, bool zones_too,
+                        const struct set_band *band)
 {
     if (builder->draft->is_short && (!zones_too || looks_like_point(name))) {
         return;
@@ -105,6 +118,9 @@ static void report_name(struct builder *builder, struct span span,
     if (!diag) {
         return; /* dropped: a hint would cost time only */
     }
+    if (band && places_help_band(builder->diags, diag, band, name)) {
+        return;
+    }
     if (zones_too) { /* the zone that is meant is not unused */
         diag_drop(builder->diags, DIAG_NAME_UNUSED);
     }
@@ -116,7 +132,13 @@ static void report_name(struct builder *builder, struct span span,
             name_list_add(&names, draft->points[i].name);
         }
     }
-    if (!note_elsewhere(builder, diag, name)) {
+    if (is_piece_name(builder, name)) {
+        diag_help(builder->diags, diag,
+                  "'%s' is no place: rules look at points, as in 'toward "
+                  "SET', and at pieces only where they name them, as in "
+                  "'leap over PIECES'",
+                  name);
+    } else if (!note_elsewhere(builder, diag, name)) {
         name_list_hint(&names, builder->diags, diag, name);
         if (!diag->fix) {
             places_help(draft, builder->diags, diag, name);
@@ -129,7 +151,7 @@ site_id resolve_point(struct builder *builder, const struct name *name)
     uint16_t point = draft_find(builder->draft, name->text);
 
     if (point == NO_INDEX) {
-        report_name(builder, name->node.span, name->text, false);
+        report_name(builder, name->node.span, name->text, false, NULL);
     }
     return point;
 }
@@ -160,7 +182,8 @@ static void add_name(struct evaluation *evaluation, const struct set_name *node,
                      "it is given an owner here");
         evaluation->is_wrong = true;
     } else {
-        report_name(builder, node->node.span, node->text, true);
+        report_name(builder, node->node.span, node->text, true,
+                    evaluation->band);
         evaluation->is_wrong = true;
     }
 }
@@ -419,6 +442,10 @@ static void add_neighbours(struct evaluation *evaluation,
 static void add_leaf(struct evaluation *evaluation, const struct node *node,
                      uint64_t *set)
 {
+    if (node->kind != NODE_SET_NAME) {
+        evaluation->band =
+            node->kind == NODE_SET_BAND ? (const struct set_band *)node : NULL;
+    }
     switch ((int)node->kind) {
     case NODE_SET_NAME:
         add_name(evaluation, (const struct set_name *)node, set);
@@ -631,6 +658,22 @@ const uint64_t *keep_set(struct builder *builder, const uint64_t *set)
 
 /* --------------------------------------------------------------- colours */
 
+/* Words for what no colour is called. */
+static bool is_axis(const char *word)
+{
+    static const char *const axes[] = {"rank",     "file",       "row",
+                                       "column",   "horizontal", "vertical",
+                                       "diagonal", "orthogonal"};
+
+    for (size_t i = 0; i < sizeof(axes) / sizeof(axes[0]); i++) {
+        size_t length = strlen(axes[i]);
+        if (strncmp(word, axes[i], length) == 0 && strlen(word) <= length + 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
 uint16_t resolve_colour(struct builder *builder, const struct name *name)
 {
     const struct draft *draft = builder->draft;
@@ -645,6 +688,21 @@ uint16_t resolve_colour(struct builder *builder, const struct name *name)
     struct diag *diag =
         diag_add_once(builder->diags, DIAG_COLOUR_UNKNOWN, name->node.span,
                       "no line colour '%s'", name->text);
+    for (size_t i = 0; i < builder->zone_count; i++) {
+        if (strcmp(builder->zones[i].name, name->text) == 0) {
+            diag_help(builder->diags, diag,
+                      "'%s' is a zone, and 'along' names a colour of lines: "
+                      "within %s",
+                      name->text, name->text);
+            return NO_INDEX;
+        }
+    }
+    if (is_axis(name->text)) {
+        diag_help(builder->diags, diag,
+                  "'along' names a colour of lines; along the axes of the "
+                  "drawing: straight; aslant: slanting");
+        return NO_INDEX;
+    }
     if (!draft->has_colours) {
         diag_help(builder->diags, diag, "declare it in the board: colour %s",
                   name->text);

@@ -4,6 +4,7 @@
  */
 #include "compile/build.h"
 #include "compile/names.h"
+#include "grammar/parse.h"
 
 #include <string.h>
 
@@ -65,11 +66,15 @@ static void report_side(struct builder *builder, const struct name *name,
         builder->diags, DIAG_SIDE_UNKNOWN, name->node.span,
         is_seat ? "'%s' is a seat, not a side" : "unknown side '%s'",
         name->text);
+    const char *meant = parse_synonym(name->text);
     if (is_piece_name(builder, name->text)) {
         diag_help(builder->diags, diag,
                   "'%s' is a piece; of pieces it is written: every PIECE shut "
                   "in, no PIECES left",
                   name->text);
+    } else if (meant && strcmp(meant, "draw") == 0) {
+        diag_help(builder->diags, diag,
+                  "where nobody wins it is a draw: draw when CONDITION");
     } else {
         name_list_hint(&names, builder->diags, diag, name->text);
     }

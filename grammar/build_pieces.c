@@ -139,6 +139,21 @@ static bool is_same_clause(const struct node *a, const struct node *b)
     return true;
 }
 
+/* "forward up to 3" has two directions, and means none by the second. */
+static void help_ways(struct parse_state *state, struct diag *diag,
+                      const struct node *second)
+{
+    const char *text = state->source->text + second->span.begin;
+
+    if (second->kind != NODE_CLAUSE_WAY) {
+        return;
+    }
+    diag_help(state->diags, diag, "%s",
+              strncmp(text, "up to ", 6) == 0
+                  ? "so many points at most: slide 1..3 forward"
+                  : "directions are joined by 'or': forward or sideways");
+}
+
 /* Reports each clause that stands twice and leaves the second out. */
 static struct node *check_clauses(struct parse_state *state,
                                   struct node *clauses)
@@ -152,11 +167,7 @@ static struct node *check_clauses(struct parse_state *state,
                              "this clause stands twice in the rule");
                 diag_note_at(state->diags, diag, node->span,
                              "the first one is here");
-                if (node->kind == NODE_CLAUSE_WAY) {
-                    diag_help(state->diags, diag,
-                              "directions are joined by 'or': forward or "
-                              "sideways");
-                }
+                help_ways(state, diag, *link);
                 *link = (*link)->next;
             } else {
                 link = &(*link)->next;

@@ -137,6 +137,10 @@ bool help_thousands(struct parse_state *state, struct diag *diag,
  * is all of it. */
 void comment_report(struct parse_state *state, struct span span, size_t sign);
 
+/* Reports two dashes between points; the token that is read instead, 0 if they
+ * begin a comment of another language. */
+int dashes_take(struct parse_state *state, struct span span);
+
 /* Reports a word with an apostrophe; what is read instead: "cannot" for
  * "can't" and the like. NULL without memory. */
 const char *apostrophe_take(struct parse_state *state, const char *text,

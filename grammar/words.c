@@ -3,6 +3,7 @@
  * strings with their escapes; and what to say of a stray character.
  */
 #include "grammar/parse_state.h"
+#include "grammar/parser.h"
 
 #include "base/buffer.h"
 #include "base/utf8.h"
@@ -437,6 +438,7 @@ static const char straight_quote[] = "use the straight quote \"";
 static const char double_quotes[] = "strings stand between double quotes";
 static const char plain_blank[] = "use an ordinary blank";
 static const char minus_sign[] = "use the sign '-'";
+static const char range_help[] = "a range is written with two dots: c7..g9";
 
 static const struct look_alike look_alikes[] = {
     {0x201C, straight_quote},
@@ -457,8 +459,8 @@ static const struct look_alike look_alikes[] = {
     {0x2013, minus_sign},
     {0x2014, minus_sign},
     {0x2212, minus_sign},
-    {0x2026, "a range is written with two dots: c7..g9"},
-    {'.', "a range is written with two dots: c7..g9"},
+    {0x2026, range_help},
+    {'.', range_help},
     {';', "a statement ends at the end of its line; names and points follow "
           "each other after ','"},
     {'<', "it is written in words: fewer than 3 PIECES left"},
@@ -516,6 +518,43 @@ static bool is_same_stray(struct parse_state *state, struct span span,
     return is_same;
 }
 
+static const char base_help[] = "a game and its base are named without folder "
+                                "and ending: game NAME from BASE {";
+
+static bool draws_lines(const struct parse_state *state)
+{
+    int kind = state->tokens.first.kind;
+
+    return kind == TOK_LINES || kind == TOK_ERASE;
+}
+
+/* Whether a sign stands without blanks between what can be two points. */
+static bool joins_points(const struct parse_state *state, struct span span)
+{
+    const char *text = state->source->text;
+
+    return span.begin > 0 && is_digit(text[span.begin - 1]) &&
+           (is_digit(text[span.end]) ||
+            is_ascii_letter((unsigned char)text[span.end]));
+}
+
+/* What a stray character stands for by what is around it; NULL: nothing else
+ * than by itself. */
+static const char *help_by_place(const struct parse_state *state,
+                                 struct span span, uint32_t code,
+                                 const struct look_alike *alike)
+{
+    bool is_range = code == ':' || (alike && alike->help == minus_sign);
+
+    if (state->tokens.first.kind == TOK_GAME && state->tokens.depth == 0 &&
+        code < 0x80 && strchr("./:\\~@", (int)code)) {
+        return base_help;
+    }
+    return is_range && joins_points(state, span) && !draws_lines(state)
+               ? range_help
+               : NULL;
+}
+
 /* A comment of another language on its line, to its end if it has one. */
 static size_t foreign_comment_length(const char *text, size_t length)
 {
@@ -550,6 +589,33 @@ void comment_report(struct parse_state *state, struct span span, size_t sign)
     state->stray_help = help;
 }
 
+/* "b2", as it may follow dashes; no word of a comment looks so. */
+static bool begins_with_point(const char *text)
+{
+    text += strspn(text, " \t");
+    text += is_ascii_letter((unsigned char)*text);
+    text += is_ascii_letter((unsigned char)*text);
+    return is_digit(*text);
+}
+
+int dashes_take(struct parse_state *state, struct span span)
+{
+    bool is_line = draws_lines(state);
+    struct diag *diag;
+
+    if (!joins_points(state, span) &&
+        !(is_line && begins_with_point(state->source->text + span.end))) {
+        return 0;
+    }
+    diag = diag_add(state->diags, DIAG_CHARACTER_STRAY, span,
+                    "'--' has no meaning here");
+    diag_help(state->diags, diag, "%s",
+              is_line ? "the points of a line are joined by one '-': a1-b2-c3"
+                      : range_help);
+    diag_fix(state->diags, diag, span, is_line, "%s", is_line ? "-" : "..");
+    return is_line ? '-' : TOK_DOTDOT;
+}
+
 size_t stray_report(struct parse_state *state, const char *text, size_t length,
                     struct span span)
 {
@@ -577,7 +643,13 @@ size_t stray_report(struct parse_state *state, const char *text, size_t length,
     diag = diag_add(state->diags, DIAG_CHARACTER_STRAY, span,
                     "'%.*s' (U+%04X) has no meaning here",
                     code < 0x80 ? 1 : (int)size, text, (unsigned)code);
-    if (alike) {
+    const char *by_place = help_by_place(state, span, code, alike);
+    if (by_place) {
+        diag_help(state->diags, diag, "%s", by_place);
+        if (by_place == range_help) {
+            diag_fix(state->diags, diag, span, false, "..");
+        }
+    } else if (alike) {
         diag_help(state->diags, diag, "%s", alike->help);
         fix_look_alike(state, diag, span, alike);
     }
