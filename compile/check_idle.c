@@ -292,12 +292,26 @@ static void check_scores(struct check *check)
             check_even_score(builder, i);
         }
     }
-    if (program->rounds > 0 && program->seat_count < 2) {
-        diag_add(builder->diags, DIAG_SIDE_COUNT,
-                 builder->file->name->node.span,
-                 "%u rounds, but one seat alone has no other to exchange "
-                 "parts with",
-                 (unsigned)program->rounds);
+}
+
+/* One player alone has nobody to play against. */
+static void check_seats(struct check *check)
+{
+    struct builder *builder = check->builder;
+    const struct program *program = builder->program;
+
+    for (size_t i = 0;
+         program->seat_count < 2 && i < builder->statements.count; i++) {
+        const struct node *node = builder->statements.items[i].node;
+        if (node->kind == NODE_SEAT) {
+            const struct name *name = ((const struct seat *)node)->name;
+            struct diag *diag =
+                diag_add(builder->diags, DIAG_SIDE_COUNT, name->node.span,
+                         "the seat '%s' holds all sides", name->text);
+            diag_help(builder->diags, diag,
+                      "a game needs at least two seats; a side that no 'seat' "
+                      "names is a seat of its own");
+        }
     }
 }
 
@@ -442,6 +456,7 @@ void check_idle(struct check *check)
     check_conditions(check);
     check_becoming(check);
     check_scores(check);
+    check_seats(check);
     check_events(check);
     check_duties(check);
 }
