@@ -170,5 +170,5 @@ bool rvl_game_zone_in_moves(const rvl_game *game, uint32_t zone)
     bool is_walked =
         walk_depths(&scratch, game->file->statements, look_for_name, &naming);
     arena_clear(&scratch);
-    return is_walked && naming.is_met;
+    return is_walked && naming.is_met && rvl_game_zone_is_used(game, zone);
 }

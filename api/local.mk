@@ -7,11 +7,11 @@ api_libapi_a_SOURCES = \
 	api/board.c \
 	api/context.c \
 	api/editor.c \
+	api/forms.c \
+	api/forms.h \
 	api/game.c \
 	api/handles.h \
 	api/kinds.c \
-	api/forms.c \
-	api/forms.h \
 	api/listing.c \
 	api/load.c \
 	api/moves.c \
@@ -19,7 +19,8 @@ api_libapi_a_SOURCES = \
 	api/picks.c \
 	api/rules.c \
 	api/solve.c \
-	api/state.c
+	api/state.c \
+	api/zones.c
 
 ravelinincludedir = $(includedir)/ravelin
 ravelininclude_HEADERS = \

@@ -45,6 +45,9 @@ static void show_zones(struct cli *cli, rvl_game *game)
     for (uint32_t z = 0; z < rvl_game_zone_count(game); z++) {
         struct text points = {0};
         uint32_t count = 0;
+        if (!rvl_game_zone_is_used(game, z)) {
+            continue;
+        }
         for (uint32_t p = 0; p < rvl_game_point_count(game); p++) {
             if (rvl_game_zone_has(game, z, p)) {
                 text_add(&points, count > 0 ? " " : "");

@@ -169,9 +169,26 @@ static uint32_t zone_size(const struct describer *d, const char *name)
     return size;
 }
 
+/* A derived game may have no use for a zone of its base. */
+static bool is_said(const struct describer *d, const char *name)
+{
+    bool is_known = false;
+    for (uint16_t i = 0; d->zones_said && i < d->program->zone_count; i++) {
+        bool is_it = is_zone_called(&d->program->zones[i], name);
+        is_known |= is_it;
+        if (is_it && d->zones_said[i]) {
+            return true;
+        }
+    }
+    return !is_known;
+}
+
 const char *say_zone(struct describer *d, const struct node *node)
 {
     const struct zone *zone = AST_CAST(zone, node);
+    if (!is_said(d, zone->name->text)) {
+        return "";
+    }
     const char *name = say_zone_name(d, zone->name->text);
     if (name == NULL) {
         name = zone->name->text;

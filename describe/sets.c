@@ -23,7 +23,15 @@ static const struct zone *find_zone(struct describer *d, const char *name)
     return NULL;
 }
 
-/* Zones that differ by owner are not in the program: the tree knows them. */
+bool is_zone_called(const struct zone_code *zone, const char *name)
+{
+    size_t length = strlen(name);
+    return strncmp(zone->name, name, length) == 0 &&
+           (zone->name[length] == '\0' || zone->name[length] == ' ');
+}
+
+/* Zones that differ by owner have other names in the program: the tree knows
+ * them. */
 const char *say_zone_name(struct describer *d, const char *name)
 {
     for (uint16_t i = 0; i < d->program->zone_count; i++) {
@@ -44,6 +52,12 @@ const char *say_set_name(struct describer *d, const struct node *node)
 {
     const char *name = AST_CAST(set_name, node)->text;
     const char *zone = say_zone_name(d, name);
+    for (uint16_t i = 0; d->zones_said && i < d->program->zone_count; i++) {
+        if (is_zone_called(&d->program->zones[i], name)) {
+            d->is_zone_new |= !d->zones_said[i];
+            d->zones_said[i] = true;
+        }
+    }
     return zone != NULL ? zone : name;
 }
 

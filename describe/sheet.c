@@ -182,8 +182,36 @@ static void add_notes(struct section *section)
              d->has_parity && has_rings ? WORD(d, RING_PARITY_NOTE) : "");
 }
 
+/* What was counted in print. */
+static const char *fact_list(struct describer *d)
+{
+    struct node_list top = active_list(d, d->file->statements);
+    struct buffer facts;
+    buffer_init(&facts, d->arena);
+    for (size_t i = 0; i < top.count; i++) {
+        if (top.items[i]->kind == NODE_EXPECT) {
+            words_add(&facts, WORD(d, COMMA), say_node(d, top.items[i]));
+        }
+    }
+    return words_finish(&facts);
+}
+
+/* Until no zone is said for the first time: zones are told by others. */
+static void say_board_zones(struct describer *d)
+{
+    struct node_list board = active_inside_blocks(d, NODE_BOARD);
+    do {
+        d->is_zone_new = false;
+        for (size_t i = 0; i < board.count; i++) {
+            say_node(d, board.items[i]);
+        }
+    } while (d->is_zone_new);
+}
+
 static void write_board(struct describer *d, struct buffer *out)
 {
+    const char *list = fact_list(d);
+    say_board_zones(d);
     struct section section = {d, out, PHRASE_HEAD_BOARD, false};
     add_item(&section,
              SAY(d, POINT_TOTAL, words_number(d, d->program->point_count)));
@@ -194,16 +222,6 @@ static void write_board(struct describer *d, struct buffer *out)
                      : ""));
     add_colours(&section);
     add_blocks(&section, NODE_BOARD);
-
-    struct node_list top = active_list(d, d->file->statements);
-    struct buffer facts;
-    buffer_init(&facts, d->arena);
-    for (size_t i = 0; i < top.count; i++) {
-        if (top.items[i]->kind == NODE_EXPECT) {
-            words_add(&facts, WORD(d, COMMA), say_node(d, top.items[i]));
-        }
-    }
-    const char *list = words_finish(&facts);
     add_item(&section, list[0] != '\0' ? SAY(d, EXPECT, list) : "");
     add_notes(&section);
 }
@@ -449,6 +467,7 @@ const char *describe_rules(struct arena *arena, const struct file *file,
 {
     struct describer d = {
         .arena = arena, .file = file, .program = program, .lang = lang};
+    d.zones_said = arena_array(arena, program->zone_count, sizeof(bool));
     struct buffer out;
     struct buffer play;
     buffer_init(&out, arena);

@@ -32,6 +32,8 @@ struct describer {
     bool has_parity, has_way, has_toward, has_support;
     const char *range, *ring_range;
     bool has_rectangle; /* range is one */
+    bool *zones_said;   /* per zone of the program, or NULL: not kept */
+    bool is_zone_new;   /* one was said for the first time */
     bool is_entry;      /* what is being said is a rule of entry */
     bool is_choice;     /* of a set that is being said any one point will do */
 };
@@ -146,6 +148,8 @@ const char *say_piece_names(struct describer *d, const struct piece *piece);
 const char *say_range(struct describer *d, const char *low, const char *high);
 /* A zone's name in the file's words, in quotes; NULL if it is no zone. */
 const char *say_zone_name(struct describer *d, const char *name);
+/* Is it a zone of this name, or one that differs by owner, "NAME of OWNER"? */
+bool is_zone_called(const struct zone_code *zone, const char *name);
 /* The sides of a list of sides and teams; all of them for no list. */
 side_set sides_meant(const struct program *program, const struct name *names);
 /* The sides that have the rules of the block in hand, and their teams; none

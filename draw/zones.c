@@ -2,6 +2,7 @@
 #include "draw/parts.h"
 
 #include <math.h>
+#include <string.h>
 
 struct tint {
     const char *ground, *ink;
@@ -24,15 +25,40 @@ static uint32_t zone_size(const struct layout *l, uint32_t zone)
     return size;
 }
 
-static bool do_zones_meet(const struct layout *l, uint32_t a, uint32_t b)
+/* What a zone is wanted for. */
+enum wanted { BY_AN_END, BY_A_PIECE, BY_ANYBODY };
+
+/* Points of both. */
+static uint32_t meeting_size(const struct layout *l, uint32_t a, uint32_t b)
 {
+    uint32_t size = 0;
     for (uint32_t p = 0; p < l->count; p++) {
-        if (rvl_game_zone_has(l->game, a, p) &&
-            rvl_game_zone_has(l->game, b, p)) {
-            return true;
-        }
+        size +=
+            rvl_game_zone_has(l->game, a, p) && rvl_game_zone_has(l->game, b, p)
+                ? 1
+                : 0;
     }
-    return false;
+    return size;
+}
+
+/* Zones of one name that differ by owner. */
+static bool are_of_owners(const struct layout *l, uint32_t a, uint32_t b)
+{
+    const char *one = rvl_game_zone_name(l->game, a);
+    const char *other = rvl_game_zone_name(l->game, b);
+    size_t length = strcspn(one, " ");
+    return length == strcspn(other, " ") && strncmp(one, other, length) == 0;
+}
+
+/* What two sides want may share points, a corner say; else one zone is enough
+ * for a point. */
+static bool go_together(const struct layout *l, uint32_t a, uint32_t b,
+                        enum wanted wanted)
+{
+    uint32_t size = meeting_size(l, a, b);
+    bool is_for_sides = wanted == BY_AN_END || are_of_owners(l, a, b);
+    return size == 0 ||
+           (is_for_sides && size < zone_size(l, a) && size < zone_size(l, b));
 }
 
 /* Whether it is only the light or only the dark squares. */
@@ -48,18 +74,21 @@ static bool is_all_of_a_shade(const struct layout *l, uint32_t zone)
            3 * zone_size(l, zone) > l->count;
 }
 
-/* What a zone is wanted for. */
-enum wanted { BY_AN_END, BY_A_PIECE, BY_NOBODY };
-
 static bool is_wanted_by(const struct layout *l, uint32_t zone,
                          enum wanted wanted)
 {
-    return wanted == BY_NOBODY ||
-           (wanted == BY_AN_END ? rvl_game_zone_is_goal(l->game, zone)
-                                : rvl_game_zone_in_moves(l->game, zone));
+    switch (wanted) {
+    case BY_AN_END:
+        return rvl_game_zone_is_goal(l->game, zone);
+    case BY_A_PIECE:
+        return rvl_game_zone_in_moves(l->game, zone);
+    case BY_ANYBODY:
+        break;
+    }
+    return rvl_game_zone_is_used(l->game, zone);
 }
 
-/* Adds zones, each apart from those before. */
+/* Adds zones that go together with those before. */
 static uint32_t choose(const struct layout *l, enum wanted wanted,
                        uint32_t *zones, uint32_t count)
 {
@@ -68,7 +97,7 @@ static uint32_t choose(const struct layout *l, enum wanted wanted,
         bool is_wanted = size > 0 && 2 * size <= l->count &&
                          !is_all_of_a_shade(l, z) && is_wanted_by(l, z, wanted);
         for (uint32_t i = 0; i < count; i++) {
-            is_wanted = is_wanted && !do_zones_meet(l, zones[i], z);
+            is_wanted = is_wanted && go_together(l, zones[i], z, wanted);
         }
         if (is_wanted && count < ZONES_MOST) {
             zones[count++] = z;
@@ -85,7 +114,7 @@ uint32_t zones_choose(const struct layout *l, uint32_t *zones)
     }
     uint32_t count = choose(l, BY_AN_END, zones, 0);
     count = choose(l, BY_A_PIECE, zones, count);
-    return count > 0 ? count : choose(l, BY_NOBODY, zones, 0);
+    return count > 0 ? count : choose(l, BY_ANYBODY, zones, 0);
 }
 
 void draw_zone_patterns(struct pen *pen, const struct layout *l,
@@ -228,11 +257,16 @@ void draw_zones(struct pen *pen, const struct layout *l, const uint32_t *zones,
                 uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++) {
+        bool is_over = false;
+        for (uint32_t j = 0; j < i; j++) {
+            is_over = is_over || meeting_size(l, zones[i], zones[j]) > 0;
+        }
         pen_add(pen,
-                "<g class=\"zone\" fill=\"url(#%szone%u)\" "
+                "<g class=\"zone\"%r fill=\"url(#%szone%u)\" "
                 "stroke=\"url(#%szone%u)\" stroke-width=\"%n\">\n<title>%s"
                 "</title>\n",
-                l->prefix, i + 1, l->prefix, i + 1, 0.94 * l->step,
+                is_over ? " opacity=\".6\"" : "", l->prefix, i + 1, l->prefix,
+                i + 1, 0.94 * l->step,
                 rvl_game_zone_text(l->game, zones[i], l->request->lang));
         draw_area(pen, l, zones[i]);
         pen_raw(pen, "</g>\n");

@@ -52,7 +52,8 @@ static void find_zones(struct picture *p)
         for (uint32_t i = 0; i < p->point_count; i++) {
             size += rvl_game_zone_has(p->game, z, i) ? 1 : 0;
         }
-        if (size == 0 || size * 5 > p->point_count * 2) {
+        if (size == 0 || size * 5 > p->point_count * 2 ||
+            !rvl_game_zone_is_used(p->game, z)) {
             continue;
         }
         for (uint32_t i = 0; i < p->point_count; i++) {

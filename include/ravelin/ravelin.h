@@ -373,8 +373,13 @@ bool rvl_game_zone_has(const rvl_game *game, uint32_t zone, uint32_t point);
  * to fill, reach or enter. Pictures tint such zones. */
 bool rvl_game_zone_is_goal(const rvl_game *game, uint32_t zone);
 /* Whether a statement of a piece names the zone: where it must not go, what
- * helps it, where it may become something. False without memory. */
+ * helps it, where it may become something; not one of those that differ by
+ * owner. False without memory. */
 bool rvl_game_zone_in_moves(const rvl_game *game, uint32_t zone);
+/* Whether a rule that counts names the zone or one that is made of it: not
+ * only the board, nor what a derived game or an option has put aside. True
+ * without memory. */
+bool rvl_game_zone_is_used(const rvl_game *game, uint32_t zone);
 
 /* End statements in file order: their source text and place. */
 uint32_t rvl_game_end_count(const rvl_game *game);

@@ -191,4 +191,40 @@ told 'where both take it is optional for the others' ./two.game en \
   'compulsory for Beast.*Capturing is optional for Hunters[.]'
 told 'in French too' ./two.game fr 'obligatoire .Bête..*facultative .Chasseurs.'
 
+# ------------------------------------------------------------------ zones
+
+bad=0
+for pair in nuktagaq:camp haretavl:base bagha-guti:folds orissa-tigers:corners; do
+  game=${pair%:*}
+  zone=${pair#*:}
+  "$RAVELIN" rules "$game" --lang en >output
+  "$RAVELIN" show "$game" --lang en >>output
+  "$RAVELIN" show "$game" --lang en --as svg >>output
+  grep -Eq "^- “[^”]*$zone”|^zone .*$zone|<title>[^<]*$zone" output && bad=1 && break
+done
+result 'a zone that the derived game does not use is not told of' $bad
+for game in fox-and-geese bagh-guti; do
+  run 0 show $game --lang en && grep -q '^zone ' output.only
+  result "$game: one that is used is" $?
+  "$RAVELIN" show $game --as svg | grep -q 'class="zone"'
+  result 'and tinted' $?
+done
+bad=0
+for game in $("$RAVELIN" list | awk 'NR > 1 { print $1 }'); do
+  "$RAVELIN" rules "$game" --lang en >sheet.txt
+  # every name in quotes that a section after the board has is told in it
+  awk '/^Setting up/ { on = 1 } /^(Options|Diagrams)/ { on = 0 } on' sheet.txt | tr '\n' ' ' | tr -s ' ' |
+    grep -o '“[^”]*”' | grep -v '[–0-9]' | sort -u >named
+  tr '\n' ' ' <sheet.txt | tr -s ' ' >all
+  while read -r zone; do
+    case $zone in '“Forward”' | '“back”' | '“sideways”' | '“Nearer”') continue ;; esac
+    grep -Fq -e "- $zone" all || { echo "$game: $zone" >>output.zones; bad=1; }
+  done <named
+done
+cat output.zones >output 2>/dev/null
+result 'every zone that a rule names is told' $bad
+"$RAVELIN" show dodgem --lang en --as svg >dodgem.svg
+[ "$(grep -c 'class="zone"' dodgem.svg)" -eq 2 ] && grep -q 'the far edge (South)' dodgem.svg
+result 'goals of two sides that share a point are both seen' $?
+
 finish
