@@ -103,9 +103,13 @@ static struct file *read_base(struct chain *chain, const struct name *base)
         struct diag *diag =
             diag_add(&context->diags, DIAG_BASE_UNKNOWN, base->node.span,
                      "no game '%s' to derive from", base->text);
-        diag_help(&context->diags, diag,
-                  "the base is looked for beside the file and among the "
-                  "bundled games");
+        if (display != NULL) {
+            diag_suggest(&context->diags, diag, base->text, display, false);
+        } else {
+            diag_help(&context->diags, diag,
+                      "the base is looked for beside the file and among the "
+                      "bundled games");
+        }
         return NULL;
     }
     unsigned errors = context->diags.errors;

@@ -112,6 +112,19 @@ int choices_from_args(struct cli *cli, const struct args *args,
     return CODE_OK;
 }
 
+/* The bundled game whose name is near, or NULL. */
+static const char *find_near(struct loaded *loaded, const char *name)
+{
+    struct game_list list = {0};
+    game_list_fill(loaded->cli, &list);
+    const char *near =
+        word_nearest(name, (const char *const *)list.names, list.count);
+    free(loaded->near);
+    loaded->near = near ? memory_text(near) : NULL;
+    game_list_clear(&list);
+    return loaded->near;
+}
+
 bool load_read_base(void *user, const char *name, const char **text,
                     size_t *length, const char **display)
 {
@@ -136,6 +149,7 @@ bool load_read_base(void *user, const char *name, const char **text,
     if (code != CODE_OK) {
         free(base->path);
         free(base);
+        *display = find_near(loaded, name);
         return false;
     }
     base->next = loaded->bases;
@@ -264,6 +278,7 @@ void load_clear(struct loaded *loaded)
         loaded->bases = next;
     }
     free(loaded->text.bytes);
+    free(loaded->near);
     free(loaded->told);
     free(loaded->path);
     *loaded = (struct loaded){0};

@@ -15,6 +15,7 @@ struct loaded {
     struct base_text *bases;
     rvl_context *context;
     rvl_game *game; /* NULL until load_game */
+    char *near;      /* a game that a base may be meant as, or NULL */
     char *told;      /* what was told of it last, as it failed, or NULL */
     bool is_again;   /* and it was the same the time before */
     bool has_warned; /* of weights that are no good */

@@ -62,6 +62,22 @@ static bool add_pieces(struct setup_build *build, uint32_t number,
 
 /* --------------------------------------------------------------- on points */
 
+/* "a1..g3 - b3, d3": is read by some as if both were taken away. */
+static bool lists_after_minus(const struct node *set)
+{
+    bool is_behind_comma = false;
+
+    while (set->kind == NODE_SET_BINARY) {
+        const struct set_binary *binary = (const struct set_binary *)set;
+        if (binary->op == SET_MINUS && !binary->is_bracketed) {
+            return is_behind_comma;
+        }
+        is_behind_comma |= binary->is_comma;
+        set = binary->left;
+    }
+    return false;
+}
+
 static void check_number(struct setup_build *build, const struct setup_on *on,
                          uint16_t kind, unsigned points)
 {
@@ -78,6 +94,11 @@ static void check_number(struct setup_build *build, const struct setup_on *on,
                  source_words(builder, on->what->kinds->node.span), set,
                  is_name ? set : "this set", points, points == 1 ? "" : "s");
     note_zone(builder, diag, on->set);
+    if (lists_after_minus(on->set)) {
+        diag_help(builder->diags, diag,
+                  "'-' takes away only what stands right behind it: SET - "
+                  "(b3, d3)");
+    }
     builder->doubtful |= (kind_set)1 << kind;
 }
 

@@ -4,6 +4,7 @@
  */
 #include "grammar/parse_state.h"
 #include "grammar/parser.h"
+#include "grammar/said.h"
 
 #include <string.h>
 
@@ -76,8 +77,13 @@ static bool fits_one(const struct said *said, size_t at, const char *word,
             return said_is_named(said, at, names[i].what);
         }
     }
-    return length == 1 && word[0] == '*' ? said_is_word(said, at) || is_text
-                                         : said_is(said, at, word, length);
+    if (length == 1 && word[0] == '*') {
+        return said_is_word(said, at) || is_text;
+    }
+    const char *english = said->words[at].english;
+    return said_is(said, at, word, length) ||
+           (english && strlen(english) == length &&
+            memcmp(english, word, length) == 0);
 }
 
 static bool fits_word(const struct said *said, size_t at, const char *word,
@@ -255,9 +261,12 @@ const char *advice_misread(const struct parse_state *state)
     const char *meant;
 
     if (before->kind != TOK_WORD || before->place == 0 ||
-        strlen(before->value.text) < MISREAD_MIN ||
         (before->place == 1 && advice_declares(state->tokens.first.kind))) {
         return NULL;
+    }
+    meant = meant_instead(state, before->span, before->value.text);
+    if (meant || strlen(before->value.text) < MISREAD_MIN) {
+        return meant;
     }
     meant = diag_nearest_only(before->value.text, parse_keywords,
                               parse_keyword_count, &is_sure);

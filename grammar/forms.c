@@ -5,6 +5,7 @@
  */
 #include "grammar/parse_state.h"
 #include "grammar/parser.h"
+#include "grammar/said.h"
 
 #include "base/buffer.h"
 

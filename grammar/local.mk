@@ -21,6 +21,7 @@ grammar_libgrammar_a_SOURCES = \
 	grammar/build_game.c \
 	grammar/build_pieces.c \
 	grammar/expected.c \
+	grammar/french.def \
 	grammar/forms.c \
 	grammar/forms.def \
 	grammar/keywords.c \
@@ -32,6 +33,7 @@ grammar_libgrammar_a_SOURCES = \
 	grammar/parse_state.h \
 	grammar/plain.def \
 	grammar/said.c \
+	grammar/said.h \
 	grammar/synonyms.def \
 	grammar/syntax.c \
 	grammar/syntax.def \

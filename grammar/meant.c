@@ -132,3 +132,15 @@ bool meant_fits(const struct parse_state *state, struct span span,
     arena_clear(&arena);
     return fits;
 }
+
+const char *meant_instead(const struct parse_state *state, struct span span,
+                          const char *word)
+{
+    for (size_t i = 0; i < sizeof(synonyms) / sizeof(synonyms[0]); i++) {
+        if (strcmp(synonyms[i].word, word) == 0 &&
+            meant_fits(state, span, synonyms[i].keyword)) {
+            return synonyms[i].keyword;
+        }
+    }
+    return NULL;
+}

@@ -207,34 +207,6 @@ struct buffer;
 /* Adds ", expected A, B or C", or nothing if the list is too long. */
 void syntax_add_expected(struct buffer *out, const struct syntax_error *error);
 
-/* ------------------------------------------------------- said.c */
-
-/* Words of a statement that are looked at. */
-#define SAID_MAX 64
-
-struct said {
-    struct {
-        const char *text;
-        size_t length;
-    } words[SAID_MAX];
-    size_t count;
-    size_t at; /* the word asked for; count: it is the end of the line */
-    const struct source *source;
-};
-
-/* The words of the statement being read up to the end of the line where span
- * stands; strings and signs are words too. */
-void statement_said(const struct parse_state *state, struct span span,
-                    struct said *said);
-bool said_is(const struct said *said, size_t at, const char *word,
-             size_t length);
-bool said_is_number(const struct said *said, size_t at);
-bool said_is_word(const struct said *said, size_t at);
-
-/* Whether the source gives a word as a name to what a statement or plural of
- * it declares: "side", "piece" ... A piece has a plural with s. */
-bool said_is_named(const struct said *said, size_t at, const char *what);
-
 /* ------------------------------------------------------ forms.c */
 
 /* How what is being read is written: a condition, or the statement. NULL if
@@ -259,6 +231,11 @@ const char *meant_near(const char *word, const char *const *keywords,
  * word itself fits, and so does what follows it. */
 bool meant_fits(const struct parse_state *state, struct span span,
                 const char *word);
+
+/* The keyword that a word is a synonym of, if the text goes on to fit with it
+ * at span, or NULL. */
+const char *meant_instead(const struct parse_state *state, struct span span,
+                          const char *word);
 
 /* Differ the words by one letter, or by two that changed places? */
 bool meant_is_slip(const char *a, const char *b);

@@ -3,7 +3,7 @@
  * advice and forms are compared with. Also those that the parser has not come
  * to, because it stops at the first that does not fit.
  */
-#include "grammar/parse_state.h"
+#include "grammar/said.h"
 
 #include <string.h>
 
@@ -39,6 +39,26 @@ static bool is_blank(char character)
            character == '\n';
 }
 
+static const char *find_english(const char *text, size_t length)
+{
+    static const struct {
+        const char *french, *english;
+    } words[] = {
+#define FRENCH(french, english) {french, english},
+#include "grammar/french.def"
+#undef FRENCH
+    };
+
+    for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
+        if (words[i].french[0] == text[0] &&
+            strlen(words[i].french) == length &&
+            memcmp(words[i].french, text, length) == 0) {
+            return words[i].english;
+        }
+    }
+    return NULL;
+}
+
 void statement_said(const struct parse_state *state, struct span span,
                     struct said *said)
 {
@@ -59,6 +79,7 @@ void statement_said(const struct parse_state *state, struct span span,
         }
         if (!is_blank(text[at])) {
             said->words[said->count].text = text + at;
+            said->words[said->count].english = find_english(text + at, length);
             said->words[said->count++].length = length;
         }
         at += length;

@@ -55,7 +55,8 @@ typedef struct rvl_context rvl_context;
 
 /* Finds the text of a base game by name (`game b from a` asks for "a").
  * On success gives the text (read until the load ends) and a display name.
- * Returns false if there is none. */
+ * Returns false if there is none; the display name may then be the name of a
+ * game that may be meant. */
 typedef bool (*rvl_read_base)(void *user, const char *name, const char **text,
                               size_t *length, const char **display);
 

@@ -35,7 +35,8 @@ cli_tests = \
 TESTS += $(cli_tests)
 EXTRA_DIST += $(cli_tests) tests/cli/lib.sh
 EXTRA_DIST += tests/cli/wordings.game tests/cli/wordings-derived.game \
-	tests/cli/wordings-hexagon.game tests/cli/wordings.txt
+	tests/cli/wordings-hexagon.game tests/cli/wordings-option.game \
+	tests/cli/wordings-plural.game tests/cli/wordings.txt
 EXTRA_DIST += \
 	tests/cli/pictures/asalto.txt \
 	tests/cli/pictures/chasseurs.svg \
