@@ -70,7 +70,7 @@ int cmd_ast(struct cli *cli, const struct args *args)
     rvl_status status = rvl_tree(loaded.context, loaded.path, loaded.text.bytes,
                                  loaded.text.length, visit, &tree);
     if (status != RVL_OK) {
-        diag_out_text(&cli->err, loaded.context, RVL_ERROR);
+        diag_out_text(&cli->err, cli->lang, loaded.context, RVL_ERROR);
     } else if (tree.is_json) {
         json_t *answer = json_answer("ast");
         json_object_set_new(answer, "file", json_text(loaded.path));

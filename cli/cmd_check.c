@@ -45,7 +45,7 @@ static void show_findings(struct check *check, const rvl_context *context,
     } else if (strcmp(check->format, "short") == 0) {
         diag_out_short(&check->cli->out, context);
     } else {
-        diag_out_text(&check->cli->out, context, RVL_NOTE);
+        diag_out_text(&check->cli->out, check->cli->lang, context, RVL_NOTE);
     }
 }
 

@@ -1,7 +1,7 @@
 /* ravelin explain: the page of a diagnostic. */
 #include "cli/commands.h"
 
-#include "cli/explain_pages.h"
+#include "cli/explain_text.h"
 #include "cli/json_out.h"
 #include "cli/meant.h"
 #include "cli/memory.h"
@@ -12,17 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const *find_page(const struct explain_page *pages,
-                                    const char *slug)
-{
-    for (size_t i = 0; pages[i].slug; i++) {
-        if (strcmp(pages[i].slug, slug) == 0) {
-            return pages[i].lines;
-        }
-    }
-    return NULL;
-}
-
 static bool is_french(const struct cli *cli)
 {
     return strcmp(cli->lang, "fr") == 0;
@@ -31,7 +20,7 @@ static bool is_french(const struct cli *cli)
 /* The page in the language of the program, before the examples. */
 static const char *const *french_page(const struct cli *cli, const char *slug)
 {
-    return is_french(cli) ? find_page(explain_pages_fr, slug) : NULL;
+    return is_french(cli) ? explain_page(true, slug) : NULL;
 }
 
 /* One line about a message, allocated: the first sentence of its page, or
@@ -39,23 +28,8 @@ static const char *const *french_page(const struct cli *cli, const char *slug)
 static char *summary_text(const struct cli *cli, const char *slug,
                           const char *summary)
 {
-    const char *const *lines = french_page(cli, slug);
-    struct text text = {0};
-    if (!lines) {
-        return memory_text(summary);
-    }
-    for (size_t i = 0; lines[i] && lines[i][0] != '\0'; i++) {
-        const char *end = strstr(lines[i], ". ");
-        size_t length = strlen(lines[i]);
-        bool is_last = end || (length > 0 && lines[i][length - 1] == '.');
-        text_add(&text, i > 0 ? " " : "");
-        text_add_bytes(&text, lines[i],
-                       end ? (size_t)(end - lines[i]) : length - is_last);
-        if (is_last) {
-            break;
-        }
-    }
-    return text.bytes ? text.bytes : memory_text(summary);
+    char *sentence = is_french(cli) ? explain_sentence(slug) : NULL;
+    return sentence ? sentence : memory_text(summary);
 }
 
 static void list_slugs(struct cli *cli, bool is_json)
@@ -148,7 +122,7 @@ static void show_page(struct out *out, const char *const *lines,
 static void explain(struct cli *cli, bool is_json, const char *slug,
                     const char *summary)
 {
-    const char *const *lines = find_page(explain_pages, slug);
+    const char *const *lines = explain_page(false, slug);
     const char *const *prose = french_page(cli, slug);
     char *words = summary_text(cli, slug, summary ? summary : "");
     if (is_json) {
@@ -225,7 +199,7 @@ int cmd_explain(struct cli *cli, const struct args *args)
         is_known = strcmp(known, slug) == 0;
     }
     int code = CODE_OK;
-    bool is_page = is_known || find_page(explain_pages, slug);
+    bool is_page = is_known || explain_page(false, slug);
     if (!is_page && !explain_word(cli, args_json(args), slug)) {
         code = unknown_slug(cli, slug);
     } else if (is_page) {

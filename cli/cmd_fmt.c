@@ -69,7 +69,7 @@ static int format_file(struct cli *cli, const struct args *args,
     if (status == RVL_OK) {
         code = use_text(cli, args, &loaded, text);
     } else {
-        diag_out_text(&cli->err, loaded.context, RVL_ERROR);
+        diag_out_text(&cli->err, cli->lang, loaded.context, RVL_ERROR);
     }
     free(text);
     load_clear(&loaded);

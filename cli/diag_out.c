@@ -2,6 +2,7 @@
 #include "cli/diag_out.h"
 
 #include "cli/cli.h"
+#include "cli/explain_text.h"
 #include "cli/json_out.h"
 #include "cli/memory.h"
 #include "cli/uri.h"
@@ -40,8 +41,19 @@ uint32_t diag_count(const rvl_context *context, rvl_severity severity)
     return count;
 }
 
-void diag_out_text(struct out *out, const rvl_context *context,
-                   rvl_severity least)
+/* Messages are English; in French what they are about is told below. */
+static void show_french(struct out *out, const char *slug)
+{
+    char *sentence = explain_sentence(slug);
+    if (sentence) {
+        out_print(out, "      | en français : %s [ravelin explain %s]\n",
+                  sentence, slug);
+    }
+    free(sentence);
+}
+
+void diag_out_text(struct out *out, const char *lang,
+                   const rvl_context *context, rvl_severity least)
 {
     rvl_diagnostic diagnostic;
     for (uint32_t i = 0; rvl_diagnostic_get(context, i, &diagnostic); i++) {
@@ -54,6 +66,9 @@ void diag_out_text(struct out *out, const rvl_context *context,
         out_text(out, text);
         if (length > 0 && text[length - 1] != '\n') {
             out_text(out, "\n");
+        }
+        if (strcmp(lang, "fr") == 0) {
+            show_french(out, diagnostic.slug);
         }
         free(text);
     }

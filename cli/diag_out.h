@@ -7,9 +7,9 @@
 #include <jansson.h>
 #include <ravelin/ravelin.h>
 
-/* Those of at least this severity. */
-void diag_out_text(struct out *out, const rvl_context *context,
-                   rvl_severity least);
+/* Those of at least this severity; in French with a sentence on each. */
+void diag_out_text(struct out *out, const char *lang,
+                   const rvl_context *context, rvl_severity least);
 void diag_out_short(struct out *out, const rvl_context *context);
 
 /* Appends one JSON object for each. */

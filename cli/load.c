@@ -208,7 +208,7 @@ static void tell_failure(struct loaded *loaded, rvl_status status)
 {
     struct text told = {0};
     struct out sink = {.sink = &told, .is_utf8 = loaded->cli->err.is_utf8};
-    diag_out_text(&sink, loaded->context, RVL_ERROR);
+    diag_out_text(&sink, loaded->cli->lang, loaded->context, RVL_ERROR);
     loaded->is_again =
         loaded->told && told.bytes && strcmp(loaded->told, told.bytes) == 0;
     if (rvl_diagnostic_count(loaded->context) == 0) {
@@ -216,7 +216,8 @@ static void tell_failure(struct loaded *loaded, rvl_status status)
                      rvl_status_text(status));
     } else if (!loaded->is_again) {
         fflush(loaded->cli->out.file);
-        diag_out_text(&loaded->cli->err, loaded->context, RVL_ERROR);
+        diag_out_text(&loaded->cli->err, loaded->cli->lang, loaded->context,
+                      RVL_ERROR);
     }
     free(loaded->told);
     loaded->told = told.bytes;

@@ -71,6 +71,8 @@ ravelin_SOURCES = \
 	cli/expect.c \
 	cli/expect_random.c \
 	cli/explain_pages.h \
+	cli/explain_text.c \
+	cli/explain_text.h \
 	cli/export_page.c \
 	cli/export_text.c \
 	cli/file.c \

@@ -1,6 +1,7 @@
 /* Diagnostics, the changes that mend them, and the layout. */
 #include "lsp/session.h"
 
+#include "cli/explain_text.h"
 #include "cli/memory.h"
 #include "cli/uri.h"
 
@@ -78,7 +79,8 @@ static rvl_place shown_place(const struct document *document, uint32_t index,
 
 /* The message with its help and its notes, because not every editor shows
  * relatedInformation; what stands in another file begins with its place. */
-static char *message_of(const struct document *document, uint32_t index,
+static char *message_of(const struct session *session,
+                        const struct document *document, uint32_t index,
                         const rvl_diagnostic *d)
 {
     char *text = d->help ? memory_print("%s\n%s", d->message, d->help)
@@ -101,6 +103,13 @@ static char *message_of(const struct document *document, uint32_t index,
         free(text);
         text = longer;
     }
+    char *sentence = session->is_french ? explain_sentence(d->slug) : NULL;
+    if (sentence) {
+        char *longer = memory_print("%s\n%s", text, sentence);
+        free(text);
+        text = longer;
+    }
+    free(sentence);
     return text;
 }
 
@@ -110,7 +119,7 @@ static json_t *diagnostic_json(const struct session *session,
 {
     static const int severities[] = {
         [RVL_NOTE] = 3, [RVL_WARNING] = 2, [RVL_ERROR] = 1};
-    char *message = message_of(document, index, d);
+    char *message = message_of(session, document, index, d);
     rvl_place place = shown_place(document, index, d);
     json_t *object =
         json_pack("{s:o, s:i, s:s, s:s, s:s, s:o}", "range",

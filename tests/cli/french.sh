@@ -20,6 +20,13 @@ result 'nothing is left over' $?
 check 'explain: summary in French' 0 '^side-unknown : Aucun camp ni' explain side-unknown --lang fr
 grep -q '^Faux' output.only && grep -q '^Le plus proche\|^Aucun camp' output.only && ! grep -q 'No side' output.only
 result 'explain: page in French, with the examples' $?
+printf 'ravelin 1\n\ngame tiny {\n    side a\n    side b\n    piece c of d {\n        step foward\n    }\n}\n' >tiny.game
+check 'check: what each message is about, in French' 1 \
+  "en français : Un mot ou un signe qui ne convient pas ici .ravelin explain syntax." check tiny.game --lang fr
+check 'and where a file of rules is to be played' 1 'en français : ' play tiny.game --lang fr
+run 1 check tiny.game --lang en
+! grep -q 'en français' output
+result 'but not in English' $?
 check 'explain: the list in French' 0 '^side-unknown +Aucun camp ni équipe de ce nom$' explain --lang fr
 check 'the catalogue is found' 0 '^Commandes' help --lang fr
 # A session in French, with words and mistakes: no English is left but in the
