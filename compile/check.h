@@ -1,8 +1,9 @@
 /*
  * Inside compile/: findings about the game as a whole. check.c looks at
  * pieces and rules, check_takes.c, check_cover.c and check_idle.c at what has
- * no effect, check_repeats.c at what stands twice, check_ends.c and
- * check_shadow.c at the ends, check_blame.c at what stands in the way of one,
+ * no effect, check_repeats.c at what stands twice, check_ends.c,
+ * check_never.c, check_parts.c and check_shadow.c at the ends, check_blame.c at
+ * what stands in the way of one,
  * reach.c computes where pieces can come to stand, check_play.c plays,
  * check_file.c goes through the options.
  */
@@ -50,10 +51,60 @@ void check_each_end(struct check *check);
 
 /* check_shadow.c: does an earlier end always hold first? */
 void check_shadow(const struct check *check, unsigned late);
+/* Does an end hold wherever the other does, and is looked at then? */
+bool end_follows(const struct check *check, unsigned end, unsigned from);
+
+#define FACTS_MAX 64u
+
+/* Conditions that hold together. */
+struct facts {
+    unsigned conds[FACTS_MAX];
+    unsigned count;
+};
+
+/* Adds what holds in any case where this condition does. */
+void collect_facts(const struct cond_code *conds, unsigned last,
+                   struct facts *facts);
+/* The first condition of what ends with this one, in postfix order. */
+unsigned cond_start(const struct cond_code *conds, unsigned last);
+
+/* check_parts.c: parts that never or always hold; true if two exclude each
+ * other in every alternative, so that the end never holds. */
+bool check_parts(const struct check *check, const struct end_code *end);
+/* Does a later end of the same result make this one needless? */
+void check_needless(const struct check *check, unsigned early);
 
 /* What is known of a condition: three-valued logic. */
 enum truth { TRUTH_NO, TRUTH_YES, TRUTH_UNKNOWN };
 
+typedef enum truth (*cond_judge)(const struct check *check, unsigned cond,
+                                 unsigned asked);
+
+/* The value of a condition when each of its simple ones is judged. */
+enum truth evaluate_range(const struct check *check, unsigned first,
+                          unsigned count, cond_judge judge, unsigned asked);
+/* How many pieces of these kinds the game has. */
+uint32_t pieces_of(const struct check *check, kind_set kinds);
+/* May the side pass whenever it has nothing else to do? A duty to enter, while
+ * no point is free for it, keeps a side even from a free pass. */
+bool always_passes(const struct program *program, unsigned side);
+
+/* --- check_never.c -------------------------------------------------------- */
+
+/* Room for the reason why a condition never holds. */
+#define REASON_MAX 200
+
+struct reason {
+    char text[REASON_MAX];
+    bool is_way; /* the pieces are there, but do not come to the points */
+};
+
+/* Can this simple condition never hold? The reason may be NULL. */
+bool never_holds(const struct check *check, unsigned cond,
+                 struct reason *reason);
+/* A number of pieces that is small enough from the start, for it cannot
+ * grow. */
+bool always_holds(const struct check *check, const struct cond_code *code);
 /* Does the condition of a rule never or always hold while playing? */
 enum truth condition_truth(const struct check *check, unsigned first,
                            unsigned count);

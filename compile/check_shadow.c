@@ -7,14 +7,6 @@
 
 #include <string.h>
 
-#define FACTS_MAX 64u
-
-/* Conditions that hold together. */
-struct facts {
-    unsigned conds[FACTS_MAX];
-    unsigned count;
-};
-
 struct shadow {
     const struct check *check;
     unsigned late; /* this end; all before it are the earlier ones */
@@ -284,8 +276,7 @@ static bool follows(const struct check *check, const struct end_code *early,
     return depth == 1 && stack[0];
 }
 
-/* The first condition of what ends with this one, in postfix order. */
-static unsigned start_of(const struct cond_code *conds, unsigned last)
+unsigned cond_start(const struct cond_code *conds, unsigned last)
 {
     unsigned wanted = 1;
 
@@ -298,13 +289,12 @@ static unsigned start_of(const struct cond_code *conds, unsigned last)
     }
 }
 
-/* Adds what holds in any case. */
-static void collect(const struct cond_code *conds, unsigned last,
-                    struct facts *facts)
+void collect_facts(const struct cond_code *conds, unsigned last,
+                   struct facts *facts)
 {
     if (conds[last].op == OP_AND) {
-        collect(conds, last - 1, facts);
-        collect(conds, start_of(conds, last - 1) - 1, facts);
+        collect_facts(conds, last - 1, facts);
+        collect_facts(conds, cond_start(conds, last - 1) - 1, facts);
     } else if (conds[last].op != OP_OR && conds[last].op != OP_NOT &&
                facts->count < FACTS_MAX) {
         facts->conds[facts->count++] = last;
@@ -345,7 +335,7 @@ static bool is_forestalled(struct shadow *shadow, unsigned last)
     const struct end_code *late = &program->ends[shadow->late];
     struct facts facts = {.count = 0};
 
-    collect(program->conds, last, &facts);
+    collect_facts(program->conds, last, &facts);
     for (unsigned e = 0; e < shadow->late; e++) {
         const struct end_code *early = &program->ends[e];
         if (is_tried_first(early, late) &&
@@ -364,9 +354,34 @@ static bool is_shadowed(struct shadow *shadow, unsigned last)
 
     if (conds[last].op == OP_OR) {
         return is_shadowed(shadow, last - 1) &&
-               is_shadowed(shadow, start_of(conds, last - 1) - 1);
+               is_shadowed(shadow, cond_start(conds, last - 1) - 1);
     }
     return is_forestalled(shadow, last);
+}
+
+/* Does one end hold wherever this part of the other does? */
+static bool part_follows(const struct check *check, const struct end_code *end,
+                         unsigned last)
+{
+    const struct cond_code *conds = check->builder->program->conds;
+    struct facts facts = {.count = 0};
+
+    if (conds[last].op == OP_OR) {
+        return part_follows(check, end, last - 1) &&
+               part_follows(check, end, cond_start(conds, last - 1) - 1);
+    }
+    collect_facts(conds, last, &facts);
+    return follows(check, end, &facts);
+}
+
+bool end_follows(const struct check *check, unsigned end, unsigned from)
+{
+    const struct program *program = check->builder->program;
+    const struct end_code *given = &program->ends[from];
+
+    return given->count > 0 && is_tried_first(&program->ends[end], given) &&
+           part_follows(check, &program->ends[end],
+                        (unsigned)given->first + given->count - 1);
 }
 
 void check_shadow(const struct check *check, unsigned late)

@@ -12,6 +12,8 @@ compile_libcompile_a_SOURCES = \
 	compile/check_ends.c \
 	compile/check_file.c \
 	compile/check_idle.c \
+	compile/check_never.c \
+	compile/check_parts.c \
 	compile/check_play.c \
 	compile/check_repeats.c \
 	compile/check_shadow.c \

@@ -146,7 +146,7 @@ static const struct row rows[] = {
       .ends =
           "hare wins when 3 hounds captured or 2 hounds captured\n" USUAL_ENDS
           "draw when 50 turns played"},
-     ""},
+     "condition-constant"},
     {"what nothing takes is never few",
      {.ends = USUAL_ENDS "hare wins when fewer than 2 hounds left\n"
                          "draw when 50 turns played"},
@@ -155,6 +155,91 @@ static const struct row rows[] = {
      {.ends = USUAL_ENDS "hounds win when 2 hounds in (a3)\n"
                          "draw when 50 turns played"},
      "end-impossible"},
+    {"a part of \"or\" that never holds",
+     {.pieces = LEAPING,
+      .captures = "capture optional",
+      .ends = USUAL_ENDS
+      "hare wins when 3 hounds captured or hare reaches (a1)\n"
+                         "draw when 50 turns pass without capture"},
+     "condition-constant"},
+    {"a part under \"not\" that never holds",
+     {.pieces = LEAPING,
+      .captures = "capture optional",
+      .ends = USUAL_ENDS
+      "hare wins when 1 hound captured and not 2 hares in all\n"
+                         "draw when 50 turns pass without capture"},
+     "condition-constant"},
+    {"few left and many in a set",
+     {.pieces = LEAPING,
+      .captures = "capture optional",
+      .ends = USUAL_ENDS
+      "hare wins when fewer than 2 hounds left and 2 hounds in "
+      "all\n"
+                         "draw when 50 turns pass without capture"},
+     "end-impossible"},
+    {"taken and still there",
+     {.pieces = LEAPING,
+      .captures = "capture optional",
+      .ends = USUAL_ENDS
+      "hare wins when hounds fill (a1 + b1) and 1 hound captured\n"
+                         "draw when 50 turns pass without capture"},
+     "end-impossible"},
+    {"one piece in two places",
+     {.pieces = LEAPING,
+      .captures = "capture optional",
+      .ends = USUAL_ENDS
+      "hare wins when hare reaches (a1) and hare reaches (c3)\n"
+                         "draw when 50 turns pass without capture"},
+     "end-impossible"},
+    {"two alternatives of which one contradicts itself",
+     {.pieces = LEAPING,
+      .captures = "capture optional",
+      .ends = USUAL_ENDS
+      "hare wins when (hare reaches (a1) and hare reaches (c3)) or 2 "
+      "hounds captured\n"
+                         "draw when 50 turns pass without capture"},
+     "condition-constant"},
+    {"one piece in two sets that meet",
+     {.pieces = LEAPING,
+      .captures = "capture optional",
+      .ends = USUAL_ENDS
+      "hare wins when hare reaches (rank 1) and hare reaches (file a)\n"
+                         "draw when 50 turns pass without capture"},
+     ""},
+    {"more turns of the same count before",
+     {.pieces = LEAPING,
+      .captures = "capture optional",
+      .ends = USUAL_ENDS "draw when 90 turns pass without capture\n"
+                         "draw when 50 turns pass without capture"},
+     "end-shadowed"},
+    {"more of the same before, with the same result",
+     {.pieces = LEAPING,
+      .setup = "hounds on a1 + b1 + c1\nhare on b3",
+      .captures = "capture optional",
+      .ends = USUAL_ENDS
+      "hare wins when 2 hounds captured\n"
+      "hare wins when 1 hound captured\n"
+                         "draw when 50 turns pass without capture"},
+     "end-shadowed"},
+    {"more of the same before, another result between",
+     {.pieces = LEAPING,
+      .setup = "hounds on a1 + b1 + c1\nhare on b3",
+      .captures = "capture optional",
+      .ends = USUAL_ENDS
+      "hare wins when 2 hounds captured\n"
+      "draw when hare reaches (a1)\n"
+      "hare wins when 1 hound captured\n"
+                         "draw when 50 turns pass without capture"},
+     ""},
+    {"many taken before fewer left",
+     {.pieces = LEAPING,
+      .setup = "hounds on a1 + b1 + c1\nhare on b3",
+      .captures = "capture optional",
+      .ends = USUAL_ENDS
+      "hare wins when 2 hounds captured\n"
+      "hare wins when fewer than 3 hounds left\n"
+                         "draw when 50 turns pass without capture"},
+     "end-shadowed"},
     {"pieces left behind stand wherever another has been",
      {.pieces = "piece hound of hounds { step, leaving trace }\n"
                 "piece trace of hounds { leave from rank 2 }\n" HARE},
