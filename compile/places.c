@@ -94,7 +94,7 @@ void places_help(const struct draft *draft, struct diag_list *diags,
     } else if (is_grid(extent) && *word >= '0' && *word <= '9') {
         diag_help(diags, diag,
                   "points are named by file and rank: a1; so many points at "
-                  "most: slide 1..%s; leaps in a chain are not counted",
+                  "most: slide 1..%s",
                   word);
     }
 }

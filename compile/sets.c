@@ -99,6 +99,18 @@ static bool is_piece_name(const struct builder *builder, const char *name)
     return false;
 }
 
+/* "up to 3", which is read as a direction and a set. */
+static bool follows_up_to(const struct builder *builder, struct span span)
+{
+    static const char words[] = "up to ";
+    const size_t length = sizeof(words) - 1;
+    const char *text = builder->diags->sources->items[span.source]->text;
+
+    return span.begin >= length &&
+           memcmp(text + span.begin - length, words, length) == 0 &&
+           text[span.begin] >= '0' && text[span.begin] <= '9';
+}
+
 static void report_name(struct builder *builder, struct span span,
                         const char *name, bool zones_too,
                         const struct set_band *band)
@@ -117,6 +129,12 @@ static void report_name(struct builder *builder, struct span span,
 
     if (!diag) {
         return; /* dropped: a hint would cost time only */
+    }
+    if (follows_up_to(builder, span)) {
+        diag_help(builder->diags, diag,
+                  "so many points at most: slide 1..3; the leaps of a chain "
+                  "have no such number");
+        return;
     }
     if (band && places_help_band(builder->diags, diag, band, name)) {
         return;
