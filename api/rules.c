@@ -1,6 +1,7 @@
 /* The move rules of a game and its other statements: which give a turn, which
  * does a turn use. */
 #include "api/handles.h"
+#include "base/quote.h"
 #include "describe/describe.h"
 #include "interp/uses.h"
 
@@ -157,14 +158,8 @@ size_t rvl_game_source_text(const rvl_game *game, const rvl_place *place,
             place->length > source->length - place->offset) {
             continue;
         }
-        size_t used = 0;
-        for (; size > 0 && used + 1 < size && used < place->length; used++) {
-            buffer[used] = source->text[place->offset + used];
-        }
-        if (size > 0) {
-            buffer[used] = '\0';
-        }
-        return place->length;
+        return quote_statement(source->text + place->offset, place->length,
+                               buffer, size);
     }
     if (size > 0) {
         buffer[0] = '\0';

@@ -5,6 +5,7 @@
  */
 #include "base/buffer.h"
 #include "base/diag.h"
+#include "base/quote.h"
 #include "base/utf8.h"
 
 #include <string.h>
@@ -13,6 +14,8 @@
  * in all. */
 #define QUOTE_BEFORE 60
 #define QUOTE_MAX 120
+/* Lines that a statement may take up beyond the first and be quoted whole. */
+#define QUOTE_MORE 4
 
 /* The part of a source line that is quoted. */
 struct quote {
@@ -133,16 +136,66 @@ static void add_visible(struct buffer *out, const char *text)
     }
 }
 
+/* Lines that a span goes on for and that are quoted too: of a block and of a
+ * long list the first says enough. */
+static uint32_t lines_more(struct source *source, struct arena *arena,
+                           struct span span, uint32_t line)
+{
+    uint32_t last = source_place(source, arena, span.end).line;
+    bool is_plain = span.begin < span.end && span.end <= source->length &&
+                    quote_is_plain(source->text + span.begin,
+                                   span.end - span.begin);
+    return is_plain && last - line <= QUOTE_MORE ? last - line : 0;
+}
+
+static void add_line(struct buffer *out, const struct quote *quote,
+                     uint32_t line)
+{
+    struct buffer carets;
+
+    buffer_init(&carets, out->arena);
+    buffer_printf(out, "\n%5u | ", (unsigned)line);
+    add_quote(out, &carets, quote);
+    buffer_text(out, "\n      | ");
+    buffer_add(out, carets.data, carets.length);
+}
+
+/* The blanks before a line that goes on are not underlined. */
+static void skip_blanks(struct quote *quote)
+{
+    while (quote->begin < quote->end &&
+           (quote->text[quote->begin] == ' ' ||
+            quote->text[quote->begin] == '\t')) {
+        quote->begin++;
+    }
+}
+
+static void add_quotes(struct buffer *out, const struct diag_list *list,
+                       struct source *source, struct span span)
+{
+    struct arena *arena = list->sources->arena;
+    uint32_t line = source_place(source, arena, span.begin).line;
+    uint32_t more = lines_more(source, arena, span, line);
+
+    for (uint32_t i = 0; i <= more; i++) {
+        struct quote quote = take_quote(source, arena, span, line + i);
+        if (i > 0) {
+            skip_blanks(&quote);
+        }
+        if (i == 0 || quote.begin < quote.end) {
+            add_line(out, &quote, line + i);
+        }
+    }
+    buffer_text(out, "\n");
+}
+
 /* One place with its message; slug NULL for notes. */
 static void add_place(struct buffer *out, const struct diag_list *list,
                       struct span span, const char *severity,
                       const char *message, const char *slug)
 {
-    struct arena *arena = out->arena;
     struct source *source;
     struct place place;
-    struct quote quote;
-    struct buffer carets;
 
     if (span.source >= list->sources->count) {
         buffer_printf(out, "%s: %s\n", severity, message);
@@ -158,13 +211,7 @@ static void add_place(struct buffer *out, const struct diag_list *list,
     if (slug) {
         buffer_printf(out, " [%s]", slug);
     }
-    quote = take_quote(source, list->sources->arena, span, place.line);
-    buffer_printf(out, "\n%5u | ", (unsigned)place.line);
-    buffer_init(&carets, arena);
-    add_quote(out, &carets, &quote);
-    buffer_text(out, "\n      | ");
-    buffer_add(out, carets.data, carets.length);
-    buffer_text(out, "\n");
+    add_quotes(out, list, source, span);
 }
 
 const char *diag_text(const struct diag_list *list, const struct diag *diag,

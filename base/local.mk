@@ -13,6 +13,8 @@ base_libbase_a_SOURCES = \
 	base/plural.c \
 	base/plural.def \
 	base/plural.h \
+	base/quote.c \
+	base/quote.h \
 	base/source.c \
 	base/source.h \
 	base/utf8.c \

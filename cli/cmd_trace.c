@@ -6,6 +6,7 @@
 #include "cli/json_out.h"
 #include "cli/memory.h"
 #include "cli/scores.h"
+#include "cli/statement.h"
 #include "cli/turns.h"
 #include "cli/yaml_position.h"
 
@@ -30,16 +31,6 @@ static char *place_text(const rvl_place *place)
                        : memory_text("");
 }
 
-/* The first line of the statement at a place. */
-static char *statement_text(const rvl_game *game, const rvl_place *place)
-{
-    size_t length = rvl_game_source_text(game, place, NULL, 0);
-    char *text = memory_new(length + 1);
-    rvl_game_source_text(game, place, text, length + 1);
-    text[strcspn(text, "\n")] = '\0';
-    return text;
-}
-
 static json_t *place_json(const rvl_place *place)
 {
     if (!place->file) {
@@ -51,20 +42,65 @@ static json_t *place_json(const rvl_place *place)
 
 /* ----------------------------------------------------------------- turns */
 
-static void tell_turn(struct trace *trace, const char *turn, bool is_allowed,
+static json_t *statement_json(const rvl_game *game, const rvl_place *place)
+{
+    char *text = statement_text(game, place);
+    json_t *object = json_pack("{s:o, s:o}", "text", json_text(text), "place",
+                               place_json(place));
+    free(text);
+    return object;
+}
+
+static bool is_same_place(const rvl_place *a, const rvl_place *b)
+{
+    return a->file && b->file && strcmp(a->file, b->file) == 0 &&
+           a->offset == b->offset && a->length == b->length;
+}
+
+/* Tells of the other statements that a turn uses: what it takes round its
+ * piece, what the piece becomes, that captures are compulsory. */
+static json_t *tell_uses(struct trace *trace, uint32_t move,
+                         const rvl_place *told)
+{
+    json_t *list = json_array();
+    for (uint32_t e = 0; e < rvl_game_effect_count(trace->game); e++) {
+        rvl_place place;
+        if (!rvl_game_effect_place(trace->game, e, &place) ||
+            is_same_place(&place, told) ||
+            !rvl_move_uses(trace->state, trace->moves, move, e)) {
+            continue;
+        }
+        if (trace->is_json) {
+            json_array_append_new(list, statement_json(trace->game, &place));
+            continue;
+        }
+        char *where = place_text(&place);
+        char *text = statement_short(trace->game, &place);
+        out_print(&trace->cli->out, _("%-10s and by  %s%s\n"), "", where, text);
+        free(text);
+        free(where);
+    }
+    return list;
+}
+
+/* uses: taken; NULL for a turn that is refused. */
+static void tell_turn_json(struct trace *trace, const char *turn,
+                           const char *reason, const rvl_place *place,
+                           json_t *uses)
+{
+    json_t *object =
+        json_pack("{s:o, s:b, s:o, s:o}", "move", json_text(turn), "allowed",
+                  uses != NULL, "reason", json_text(reason), "place",
+                  place_json(place));
+    json_object_set_new(object, "uses", uses ? uses : json_array());
+    json_array_append_new(trace->turns, object);
+}
+
+static void tell_turn(struct trace *trace, const char *turn, const char *word,
                       const char *reason, const rvl_place *place)
 {
-    if (trace->is_json) {
-        json_array_append_new(
-            trace->turns,
-            json_pack("{s:o, s:b, s:o, s:o}", "move", json_text(turn),
-                      "allowed", (int)is_allowed, "reason", json_text(reason),
-                      "place", place_json(place)));
-        return;
-    }
     char *where = place_text(place);
-    out_print(&trace->cli->out, "%-10s %s  %s%s\n", turn,
-              is_allowed ? _("allowed") : _("refused"), where, reason);
+    out_print(&trace->cli->out, "%-10s %s  %s%s\n", turn, word, where, reason);
     free(where);
 }
 
@@ -76,11 +112,20 @@ static void tell_allowed(struct trace *trace, uint32_t move)
     char *text;
     if (rvl_move_place(trace->state, trace->moves, move, &found)) {
         place = found;
-        text = statement_text(trace->game, &place);
+        text = trace->is_json ? statement_text(trace->game, &place)
+                              : statement_short(trace->game, &place);
     } else {
         text = memory_text(_("by the set-up or as a pass"));
     }
-    tell_turn(trace, turn, true, text, &place);
+    if (!trace->is_json) {
+        tell_turn(trace, turn, _("allowed"), text, &place);
+    }
+    json_t *uses = tell_uses(trace, move, &place);
+    if (trace->is_json) {
+        tell_turn_json(trace, turn, text, &place, uses);
+    } else {
+        json_decref(uses);
+    }
     free(text);
     free(turn);
 }
@@ -95,7 +140,11 @@ static void tell_refused(struct trace *trace, const char *turn)
     if (is_new && rvl_state_why_not(trace->state, turn, trace->cli->lang, why,
                                     sizeof why, &place) != RVL_OK) {
         text_add(&trace->seen, key);
-        tell_turn(trace, turn, false, why, &place);
+        if (trace->is_json) {
+            tell_turn_json(trace, turn, why, &place, NULL);
+        } else {
+            tell_turn(trace, turn, _("refused"), why, &place);
+        }
     }
     free(key);
 }
@@ -222,7 +271,7 @@ static json_t *tell_conditions(struct trace *trace, uint32_t end)
         if (trace->is_json) {
             json_array_append_new(list, condition_json(&condition, text));
         } else {
-            char *words = statement_text(trace->game, &condition.place);
+            char *words = statement_short(trace->game, &condition.place);
             out_print(&trace->cli->out, _("  %s  %s (%s)\n"),
                       condition.holds ? _("yes") : _("no"), words, text);
             free(words);
@@ -252,7 +301,8 @@ static void trace_end(struct trace *trace, uint32_t end)
     if (!rvl_game_end_place(trace->game, end, &place)) {
         return;
     }
-    char *text = statement_text(trace->game, &place);
+    char *text = trace->is_json ? statement_text(trace->game, &place)
+                                : statement_short(trace->game, &place);
     char *where = place_text(&place);
     if (!trace->is_json) {
         out_print(&trace->cli->out, _("%s%s: %s\n"), where, text,

@@ -2,12 +2,10 @@
 #include "cli/coverage.h"
 
 #include "cli/memory.h"
+#include "cli/statement.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* Longest beginning of a statement that is shown. */
-#define TEXT_MOST 60
 
 static struct coverage_item *find(struct coverage *coverage,
                                   const rvl_place *place)
@@ -21,18 +19,6 @@ static struct coverage_item *find(struct coverage *coverage,
         }
     }
     return NULL;
-}
-
-/* The first line of the statement. */
-static char *statement_text(const rvl_game *game, const rvl_place *place)
-{
-    char text[TEXT_MOST + 1];
-    rvl_game_source_text(game, place, text, sizeof text);
-    size_t length = strcspn(text, "\n");
-    while (length > 0 && ((unsigned char)text[length] & 0xc0) == 0x80) {
-        length--; /* not in the middle of a character */
-    }
-    return memory_copy(text, length);
 }
 
 static void add(struct coverage *coverage, const rvl_game *game,
@@ -51,7 +37,7 @@ static void add(struct coverage *coverage, const rvl_game *game,
     struct coverage_item *item = &coverage->items[at];
     *item = (struct coverage_item){.place = *place,
                                    .path = memory_text(place->file),
-                                   .text = statement_text(game, place),
+                                   .text = statement_short(game, place),
                                    .is_end = is_end};
     item->place.file = item->path;
 }

@@ -148,6 +148,8 @@ ravelin_SOURCES = \
 	cli/sprt.c \
 	cli/sprt.h \
 	cli/stats.h \
+	cli/statement.c \
+	cli/statement.h \
 	cli/stats_picture.c \
 	cli/stats_play.c \
 	cli/stats_show.c \

@@ -1,6 +1,7 @@
 /* The measures of `ravelin stats`, from what was noted of each game. */
 #include "cli/stats.h"
 
+#include "cli/statement.h"
 #include "cli/turns.h"
 
 #include <math.h>
@@ -152,16 +153,12 @@ void stats_sum_clear(struct stats_sum *sum)
 /* "file:3: hunter: step forward", in one line. */
 static char *rule_text(rvl_game *game, uint32_t rule, const rvl_place *place)
 {
-    char source[160] = "";
-    rvl_game_source_text(game, place, source, sizeof source);
-    for (char *at = source; *at != '\0'; at++) {
-        if (*at == '\n') {
-            *at = ' ';
-        }
-    }
-    return memory_print("%s:%u: %s: %s", place->file, place->line,
-                        rvl_game_kind_key(game, rvl_game_rule_kind(game, rule)),
-                        source);
+    char *source = statement_short(game, place);
+    char *text = memory_print(
+        "%s:%u: %s: %s", place->file, place->line,
+        rvl_game_kind_key(game, rvl_game_rule_kind(game, rule)), source);
+    free(source);
+    return text;
 }
 
 void stats_unused(const struct stats *stats, stats_tell tell, void *user)

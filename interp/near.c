@@ -218,11 +218,81 @@ static size_t write_number(char *buffer, size_t size, size_t at,
     return at;
 }
 
+/* Points that are named one by one. */
+#define POINTS_MOST 6u
+#define PLACE_TEXT 256u
+
+/* A zone of just these points; NULL if none is. */
+static const struct zone_code *find_zone(const struct program *program,
+                                         const uint64_t *set)
+{
+    for (unsigned z = 0; z < program->zone_count; z++) {
+        if (memcmp(program->zones[z].set, set,
+                   program->words * sizeof *set) == 0) {
+            return &program->zones[z];
+        }
+    }
+    return NULL;
+}
+
+static void list_points(const struct program *program, const uint64_t *set,
+                        char *text, size_t size)
+{
+    size_t used = 0;
+    SET_EACH (site, set, program->words) {
+        int length =
+            snprintf(text + used, size - used, "%s%s", used > 0 ? " + " : "",
+                     program->points[site].name);
+        used += length > 0 ? (size_t)length : 0;
+        if (used >= size) {
+            break;
+        }
+    }
+}
+
+/* Where the pieces are to be: a zone by its name, few points, else "there". */
+static void write_place(const struct near *near, enum engine_lang lang,
+                        char text[PLACE_TEXT])
+{
+    const struct cond_code *cond = near->cond;
+    bool is_french = lang == ENGINE_FR;
+    char points[PLACE_TEXT - 8] = "";
+    snprintf(text, PLACE_TEXT, "%s", is_french ? "" : " there");
+    if (cond->op != OP_IN || !cond->set) {
+        return;
+    }
+    const struct zone_code *zone = find_zone(near->program, cond->set);
+    if (zone) {
+        const char *name = is_french ? zone->texts.fr : zone->texts.en;
+        snprintf(text, PLACE_TEXT, is_french ? " dans « %s »" : " in “%s”",
+                 name ? name : zone->name);
+    } else if (set_count(cond->set, near->program->words) <= POINTS_MOST) {
+        list_points(near->program, cond->set, points, sizeof points);
+        snprintf(text, PLACE_TEXT, is_french ? " sur %s" : " on %s", points);
+    }
+}
+
+static size_t write_text(char *buffer, size_t size, size_t at,
+                         const char *text)
+{
+    for (; *text; text++, at++) {
+        if (at + 1 < size) {
+            buffer[at] = *text;
+        }
+    }
+    return at;
+}
+
 static size_t write_sentence(char *buffer, size_t size, const char *sentence,
-                             const struct near_part *part)
+                             const struct near_part *part, const char *place)
 {
     size_t at = 0;
     for (const char *p = sentence; *p; p++) {
+        if (p[0] == '{' && p[1] == '2' && p[2] == '}') {
+            at = write_text(buffer, size, at, place);
+            p += 2;
+            continue;
+        }
         if (p[0] == '{' && p[1] && p[2] == '}') {
             at = write_number(buffer, size, at,
                               p[1] == '0' ? part->have : part->need);
@@ -276,8 +346,11 @@ bool near_end_part(const struct state *state, unsigned end, unsigned index,
                                .span = near.cond->span};
     part->holds = position_cond_holds(program, near.top, &history, number);
     part->has_numbers = fill_counts(&near, &part->have, &part->need);
+    char place[PLACE_TEXT];
+    write_place(&near, lang, place);
     *needed = write_sentence(buffer, size,
-                             sentence_of(row, part, near.cond->op, lang), part);
+                             sentence_of(row, part, near.cond->op, lang), part,
+                             place);
     return true;
 }
 

@@ -20,6 +20,7 @@ enum use_sort {
     USE_HUFF,
     USE_PASS,
     USE_ORDER,
+    USE_CAPTURE,
     USE_SCORE
 };
 
@@ -39,7 +40,8 @@ static struct use use_of(const struct program *program, uint32_t number)
     const unsigned counts[] = {program->take_count, program->becomes_count,
                                program->step_count, program->kind_count,
                                program->side_count, program->side_count,
-                               program->side_count, program->score_count};
+                               program->side_count, program->side_count,
+                               program->score_count};
     struct use use = {USE_TAKE, number};
     while (use.sort < USE_SCORE && use.index >= counts[use.sort]) {
         use.index -= counts[use.sort++];
@@ -51,7 +53,14 @@ uint32_t uses_count(const struct program *program)
 {
     return (uint32_t)program->take_count + program->becomes_count +
            program->step_count + program->kind_count +
-           3u * program->side_count + program->score_count;
+           4u * program->side_count + program->score_count;
+}
+
+/* Of a capture that is not compulsory the statement does nothing here. */
+static struct span capture_span(const struct program *program, unsigned side)
+{
+    const struct capture_code *capture = &program->captures[side];
+    return capture->compulsory ? capture->span : (struct span){0};
 }
 
 struct span uses_span(const struct program *program, uint32_t number)
@@ -72,6 +81,8 @@ struct span uses_span(const struct program *program, uint32_t number)
         return program->sides[use.index].pass_span;
     case USE_ORDER:
         return program->sides[use.index].order_span;
+    case USE_CAPTURE:
+        return capture_span(program, use.index);
     case USE_SCORE:
         break;
     }
@@ -344,6 +355,11 @@ bool uses_turn(const struct program *program, const struct position *position,
                position_side(program, position) == use.index;
     case USE_ORDER:
         return move->order_from != SITE_NONE &&
+               position_side(program, position) == use.index;
+    case USE_CAPTURE:
+        return program->captures[use.index].compulsory &&
+               move->taken_count > 0 &&
+               position->step >= program->step_count &&
                position_side(program, position) == use.index;
     case USE_SCORE:
         break; /* scores are looked at when play is over */

@@ -2,7 +2,8 @@
  * Inside interp/ and for api/: which statements besides move rules and ends
  * a turn or a result uses. They are numbered in this order: take statements,
  * what pieces become, steps before the first turn, kinds that pile up, huffs,
- * passes and captures that are ordered, side by side, scores.
+ * passes, captures that are ordered and those that are compulsory, side by
+ * side, scores.
  */
 #ifndef RVL_INTERP_USES_H
 #define RVL_INTERP_USES_H

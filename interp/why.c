@@ -456,9 +456,57 @@ static bool check_start(struct why *why)
     return false;
 }
 
-/* How a turn is written that must say what it takes, if only one will do. */
-static void say_pick(struct why *why, const char *text, unsigned count)
+/* A turn with the ends of another that takes what the text names. */
+static const struct move *find_taking(const struct why *why,
+                                      const struct moves *legal,
+                                      const struct move *other)
 {
+    for (uint32_t i = 0; i < legal->count; i++) {
+        const struct move *move = &legal->items[i];
+        const site_id *taken = move_taken(legal, move);
+        for (unsigned t = 0; t < move->taken_count; t++) {
+            if (move->type == other->type && move->kind == other->kind &&
+                move->from == other->from && move->to == other->to &&
+                taken[t] == why->spoken.taken) {
+                return move;
+            }
+        }
+    }
+    return NULL;
+}
+
+/* Something is named that the turn does not take round its piece, or not as
+ * it is written: said, true. The statements that take so are to blame. */
+static bool check_taken(struct why *why, const struct moves *legal,
+                        const struct move *found)
+{
+    const struct kind_code *kind = &why->program->kinds[found->kind];
+    char text[TURN_TEXT];
+    if (!why->spoken.says_taken) {
+        return false;
+    }
+    if (kind->take_count > 0) {
+        why_blame(why, why->program->takes[kind->first_take].span);
+    }
+    const struct move *taking = find_taking(why, legal, found);
+    move_text(why->program, legal, taking ? taking : found, text, sizeof text);
+    why_say(why,
+            taking                   ? WHY_TAKES_SPELT
+            : found->taken_count > 0 ? WHY_TAKES_OTHER
+                                     : WHY_TAKES_NONE,
+            text, NULL, NULL);
+    return true;
+}
+
+/* How a turn is written that must say what it takes, if only one will do. */
+static void say_pick(struct why *why, const struct moves *legal,
+                     const struct move *found, unsigned count)
+{
+    char text[TURN_TEXT];
+    if (check_taken(why, legal, found)) {
+        return;
+    }
+    move_text(why->program, legal, found, text, sizeof text);
     if (count > 1) {
         why_say(why, WHY_SEVERAL_TAKES, why->text, text, NULL);
     } else {
@@ -501,7 +549,10 @@ static bool check_spelling(struct why *why, const struct moves *legal)
         return true;
     }
     if (found->has_names || found->has_pick) {
-        say_pick(why, text, count);
+        say_pick(why, legal, found, count);
+        return true;
+    }
+    if (check_taken(why, legal, found)) {
         return true;
     }
     if (count > 1) {
@@ -587,14 +638,15 @@ static void say_move(struct why *why, const struct moves *legal)
     why_move(why);
 }
 
-/* The entry is legal, but what is taken with it must be said. */
+/* The entry is legal, but what is taken with it must be said, or is not. */
 static bool check_pick(struct why *why, const struct moves *legal)
 {
     const struct move *found = NULL;
     unsigned count = 0;
     for (uint32_t i = 0; i < legal->count; i++) {
         const struct move *move = &legal->items[i];
-        if (move->type == MOVE_ENTER && move->has_pick &&
+        if (move->type == MOVE_ENTER &&
+            (move->has_pick || why->spoken.says_taken) &&
             move->kind == why->spoken.kind &&
             move->to == why->spoken.points[0]) {
             found = found ? found : move;
@@ -602,9 +654,7 @@ static bool check_pick(struct why *why, const struct moves *legal)
         }
     }
     if (found) {
-        char text[TURN_TEXT];
-        move_text(why->program, legal, found, text, sizeof text);
-        say_pick(why, text, count);
+        say_pick(why, legal, found, count);
     }
     return found != NULL;
 }

@@ -26,6 +26,8 @@ struct spoken {
     unsigned point_count;
     unsigned kind; /* entry */
     bool has_huff, has_order, has_choice;
+    bool says_taken; /* names what is taken beside its way, last of all: */
+    site_id taken;
     site_id huff;
 };
 

@@ -691,7 +691,12 @@ static void say_capture(struct why *why, unsigned kind)
     kind_set victims;
     site_id from = spoken->points[0], to = spoken->points[1];
     unsigned victim = position_at(why->program, why->position, to);
-    if (!can_ever_take(why, kind, &victims)) {
+    const struct kind_code *code = &why->program->kinds[kind];
+    if (!can_ever_take(why, kind, &victims) && code->take_count > 0) {
+        why_blame(why, why->program->takes[code->first_take].span);
+        why_say(why, WHY_OTHER_TAKES, why_kind_name(why, kind),
+                why_site_name(why, from), why_site_name(why, to));
+    } else if (!can_ever_take(why, kind, &victims)) {
         why_blame(why, why->program->kinds[kind].span);
         why_say(why, WHY_TAKES_NOTHING, why_kind_name(why, kind), NULL, NULL);
     } else if (has_rule(why, kind, RULE_LEAP) &&

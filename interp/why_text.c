@@ -4,6 +4,8 @@
  */
 #include "interp/why.h"
 
+#include "base/quote.h"
+
 #include <string.h>
 
 static const char *const sentences[WHY_COUNT][2] = {
@@ -81,35 +83,22 @@ void why_blame(struct why *why, struct span span)
 }
 
 /* Longest statement that is quoted whole. */
-#define QUOTE_MAX 120u
+#define QUOTE_MAX 160u
 
 void why_quote(struct why *why)
 {
     const struct source_set *sources = why->program->sources;
-    char quoted[QUOTE_MAX + 4];
-    size_t n = 0;
+    char quoted[4 * QUOTE_MAX];
     if (!why->has_span || !sources || why->span.source >= sources->count) {
         return;
     }
     const struct source *source = sources->items[why->span.source];
-    for (size_t i = why->span.begin; i < why->span.end && i < source->length;
-         i++) {
-        bool blank = (unsigned char)source->text[i] <= ' ';
-        if (n >= QUOTE_MAX || source->text[i] == '{' ||
-            source->text[i] == '#') {
-            break; /* the head of a block says enough */
-        }
-        if (!blank) {
-            quoted[n++] = source->text[i];
-        } else if (n > 0 && quoted[n - 1] != ' ') {
-            quoted[n++] = ' ';
-        }
-    }
-    while (n > 0 && (quoted[n - 1] == ' ' ||
-                     (n >= QUOTE_MAX && (unsigned char)quoted[n - 1] > 127))) {
-        n--;
-    }
-    quoted[n] = '\0';
+    size_t length = source->length < why->span.end
+                        ? 0
+                        : why->span.end - why->span.begin;
+    size_t n = quote_statement(source->text + why->span.begin, length, quoted,
+                               sizeof quoted);
+    quote_cut(quoted, QUOTE_MAX);
     const char *arguments[3] = {quoted, NULL, NULL};
     if (n > 0) {
         add(why, WHY_RULE, arguments);
@@ -192,15 +181,35 @@ static const char *better(const char *word, size_t length, const char *known,
     return best;
 }
 
-static const char *nearest_point(const struct program *program,
-                                 const char *word, size_t length)
+static bool joins(char byte)
 {
+    return byte == '\0' || strchr("-x@;:=", byte) != NULL;
+}
+
+/* Does the text name the point already? Then it is not meant once more. */
+static bool is_named(const struct why *why, const char *name)
+{
+    size_t length = strlen(name);
+    for (const char *at = strstr(why->text, name); at;
+         at = strstr(at + 1, name)) {
+        if ((at == why->text || joins(at[-1])) && joins(at[length])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static const char *nearest_point(const struct why *why, const char *word,
+                                 size_t length)
+{
+    const struct program *program = why->program;
     const char *best = NULL;
     size_t limit = (length + 2) / 3 + 1;
     for (unsigned i = 0; i < program->point_count; i++) {
-        best =
-            better(word, length, program->points[program->point_sites[i]].name,
-                   best, &limit);
+        const char *name = program->points[program->point_sites[i]].name;
+        if (!is_named(why, name)) {
+            best = better(word, length, name, best, &limit);
+        }
     }
     return best;
 }
@@ -236,7 +245,7 @@ static void quote(const char *word, size_t length, char out[NAME_MAX_BYTES])
 static void say_no_point(struct why *why, const char *word, size_t length)
 {
     char quoted[NAME_MAX_BYTES];
-    const char *near = nearest_point(why->program, word, length);
+    const char *near = nearest_point(why, word, length);
     quote(word, length, quoted);
     why_say(why, near ? WHY_NO_POINT_NEAR : WHY_NO_POINT, quoted, near, NULL);
 }
@@ -267,8 +276,12 @@ static bool add_point(struct why *why, const char *word, size_t length)
         say_not_understood(why);
         return false;
     }
-    return read_point(why, word, length,
-                      &spoken->points[spoken->point_count++]);
+    site_id *point = &spoken->points[spoken->point_count];
+    if (!read_point(why, word, length, point)) {
+        return false;
+    }
+    spoken->point_count++;
+    return true;
 }
 
 /* Where the next point of a chain ends: at the first x that leaves a known
@@ -360,12 +373,13 @@ static bool read_steps(struct why *why, const char *text, size_t length)
         const char *dash = memchr(text, '-', length);
         size_t part = dash ? (size_t)(dash - text) : length;
         size_t landing = chain_part(why->program, text, part);
-        site_id name;
         if (!add_point(why, text, landing) ||
             (landing + 1 < part && !read_point(why, text + landing + 1,
-                                               part - landing - 1, &name))) {
+                                               part - landing - 1,
+                                               &why->spoken.taken))) {
             return false;
         }
+        why->spoken.says_taken |= landing + 1 < part;
         if (!dash) {
             return true;
         }
@@ -431,9 +445,9 @@ bool why_understand(struct why *why)
     }
     if (semicolon) {
         size_t part = (size_t)(semicolon - text);
-        site_id pick;
         if (starts_with(semicolon + 1, length - part - 1, "x")) {
-            if (!read_point(why, semicolon + 2, length - part - 2, &pick)) {
+            if (!read_point(why, semicolon + 2, length - part - 2,
+                            &why->spoken.taken)) {
                 return false;
             }
         } else if (!starts_with(semicolon + 1, length - part - 1, "order:")) {
@@ -441,6 +455,7 @@ bool why_understand(struct why *why)
             return false;
         }
         why->spoken.has_order = semicolon[1] == 'o';
+        why->spoken.says_taken = !why->spoken.has_order;
         length = part;
     }
     const char *choice = memchr(text, '=', length);

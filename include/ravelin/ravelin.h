@@ -433,7 +433,8 @@ typedef void (*rvl_statement_visit)(void *user, const rvl_statement *statement);
 rvl_status rvl_game_statements(const rvl_game *game, const char *const *decided,
                                size_t decided_count, rvl_statement_visit visit,
                                void *user);
-/* What stands in the rule file at a place this game gave; like snprintf. */
+/* The statement at a place this game gave, as the rule file has it but in one
+ * line: without comments, of a block the head; like snprintf. */
 size_t rvl_game_source_text(const rvl_game *game, const rvl_place *place,
                             char *buffer, size_t size);
 
@@ -520,8 +521,9 @@ uint32_t rvl_move_rule(const rvl_moves *moves, uint32_t move);
 bool rvl_move_place(const rvl_state *state, const rvl_moves *moves,
                     uint32_t move, rvl_place *out);
 /* Statements besides move rules and ends: what is taken round a piece, what a
- * piece becomes, steps before the first turn, piles, scores. Which of them a
- * turn of a list filled from this state uses; false out of range. */
+ * piece becomes, steps before the first turn, piles, huffs, passes, orders,
+ * compulsory captures, scores. Which of them a turn of a list filled from this
+ * state uses; false out of range. */
 bool rvl_move_uses(const rvl_state *state, const rvl_moves *moves,
                    uint32_t move, uint32_t effect);
 /* The same of the result of a game that ends by scores. */

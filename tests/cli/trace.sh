@@ -53,7 +53,9 @@ check 'passing is refused too' 0 '^pass +refused  .*Men may not pass' trace ./ti
 check 'the statement that makes capturing compulsory' 0 '^a4-b4 +refused  ' trace ./tiny.game --position near.yaml
 check 'one turn only' 0 '^b2xb4 +allowed  ./tiny.game:18:9: leap over jacks along light$' \
   trace ./tiny.game --position near.yaml --move b2xb4
-[ "$(wc -l <output.only)" -eq 2 ]
+grep -q '^           and by  ./tiny.game:23:5: capture compulsory$' output.only
+result 'and the statement that makes it compulsory' $?
+[ "$(wc -l <output.only)" -eq 3 ]
 result 'and no other' $?
 check 'one refused turn' 0 '^b2-c2 +refused  ' trace ./tiny.game --position near.yaml --move b2-c2
 check 'what is no turn at all' 0 '^zz +refused  ' trace ./tiny.game --move zz
@@ -112,6 +114,57 @@ refused yote '{to_move: white, white.men: [a1], black.men: [b1, e5]}' a1xc1 \
   'not the whole turn: write a1xc1;xe5' 'pas le coup entier : écrivez a1xc1;xe5'
 refused yote '{to_move: white, white.men: [a1], black.men: [b1, e5, d4]}' a1xc1 \
   'fits several turns: say what is taken' 'convient à plusieurs coups'
+# What is taken round a piece: the statement that takes it is named.
+cat >custody.yaml <<'END'
+attacker: [e1, c6, f6]
+man: [d6, c4]
+king: [d4]
+to_move: attackers
+END
+check 'a turn that takes round its piece' 0 '^           and by  .*brandubh.game:34:9: take men between, hostile closed$' \
+  trace brandubh --position custody.yaml --move e1-e6
+check 'and by no other statement' 0 '^e1-e5 +allowed' trace brandubh --position custody.yaml --move e1-e5
+[ "$(wc -l <output.only)" -eq 2 ]
+result 'a turn that takes nothing' $?
+check 'in French' 0 '^           et par  .*: take men between, hostile closed$' \
+  trace brandubh --position custody.yaml --move e1-e6 --lang fr
+mill='{to_move: white, white.men: [a1, a4, g4, g1, d7, b6], black.men: [b2, b4, f2, d3]}'
+echo "$mill" >mill.yaml
+check 'a row takes' 0 '^           and by  .*: take one enemy after row of 3, sparing rows$' \
+  trace nine-mens-morris --position mill.yaml --move 'd7-a7;xb2'
+for turn in 'g4-g7xb2' 'g4-g7;xb2'; do
+  refused nine-mens-morris "$mill" "$turn" ':30:9: this turn takes nothing .rule: take one enemy' 'ce coup ne prend rien'
+done
+refused nine-mens-morris "$mill" 'd7-a7;xa1' 'does not take that: write d7-a7;xb2, for example' 'écrivez par exemple d7-a7;xb2'
+refused nine-mens-morris "$mill" 'd7-a7xb2' 'is written d7-a7;xb2' "s'écrit d7-a7;xb2"
+refused nine-mens-morris "$mill" 'a1xa7' 'takes by another rule .rule: take one enemy' 'elle prend par une autre règle'
+refused nine-mens-morris "$mill" 'a1-a9' "there is no point 'a9' on this board; perhaps 'a4' is meant" '« a4 »'
+refused brandubh '{to_move: attackers, attacker: [d2], man: [d3], king: [d4]}' d2xd3 \
+  ':34:9: .*takes by another rule .rule: take men between' 'elle prend par une autre règle'
+check 'an entry that takes nothing' 0 'refused  .*this turn takes nothing .rule: take one' \
+  trace nine-mens-morris --move 'man@a1;xb2'
+# Statements are told of whole, over however many lines they go.
+check 'an end of several lines' 0 \
+  'house draw when 100 turns pass without capture or forward move of besiegers or entry of besiegers into citadel: does' \
+  trace siege-of-paris
+check 'where pieces are to be' 0 '^  no  1 officer [(]0 in “citadel”, 1 needed[)]$' trace siege-of-paris
+check 'where pieces are to be, in French' 0 'présentes dans « coins » : 0, il en faut 1' trace brandubh --lang fr
+sed 's/2 jacks captured or/2 jacks captured or # or\
+            /' tiny.game >long.game
+check 'comments within a statement are left out' 0 \
+  '30:9: men win when 2 jacks captured or fewer than 1 jacks left: does' trace ./long.game
+cat >long.yaml <<'END'
+game: ./long.game
+scenarios:
+- name: a step
+  play: [a1-a2]
+  expect: {to_move: jacks}
+END
+check 'test --coverage tells of them whole too' 0 \
+  'not used: men win when 2 jacks captured or fewer than 1 jacks left$' test --coverage ./long.yaml
+check 'check --deep quotes all lines' 0 '^ +228 .* +besiegers reach citadel  if draw is on' check --deep --games 5 siege-of-paris
+grep -q '^      |                 ^~' output.only
+result 'and marks them' $?
 cat >chain.yaml <<'END'
 game: asalto
 scenarios:
@@ -131,6 +184,7 @@ import json, sys
 answer = json.load(open(sys.argv[1]))
 turns = {t["move"]: t for t in answer["turns"]}
 assert turns["b2xb4"]["allowed"] and turns["b2xb4"]["place"]["line"] == 18
+assert [u["place"]["line"] for u in turns["b2xb4"]["uses"]] == [23]
 assert not turns["b2-c2"]["allowed"] and turns["b2-c2"]["reason"]
 end = answer["ends"][0]
 assert not end["holds"] and end["moment"] and end["place"]["line"] == 29
