@@ -139,6 +139,12 @@ bool rvl_state_end_condition(const rvl_state *state, uint32_t end,
     return true;
 }
 
+bool rvl_state_end_way(const rvl_state *state, uint32_t end, uint32_t index,
+                       uint32_t *way)
+{
+    return near_end_way(&state->state, end, index, way);
+}
+
 bool rvl_state_end_moment(const rvl_state *state, uint32_t end)
 {
     return near_end_moment(&state->state, end);

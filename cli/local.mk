@@ -135,6 +135,8 @@ ravelin_SOURCES = \
 	cli/test_run.h \
 	cli/text_diff.c \
 	cli/text_diff.h \
+	cli/gains.c \
+	cli/gains.h \
 	cli/reasons.c \
 	cli/reasons.h \
 	cli/scores.c \

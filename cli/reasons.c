@@ -1,6 +1,7 @@
 /* Why a turn is good or bad, in terms of the rules. */
 #include "cli/reasons.h"
 
+#include "cli/gains.h"
 #include "cli/turns.h"
 
 #include <stdlib.h>
@@ -8,6 +9,8 @@
 
 /* More sentences on ends would hide the others. */
 #define CHANGES_MOST 2
+/* With so many reasons what is worth less is not told. */
+#define REASONS_ENOUGH 3
 /* Of a line that brings nothing about so many turns are told. */
 #define ANSWER_TURNS 3
 
@@ -93,26 +96,60 @@ void effect_clear(struct effect *effect)
 
 /* ---------------------------------------------------------------- reasons */
 
-static void add_reason(struct text *reasons, char *reason)
+struct reasons {
+    struct text text;
+    unsigned count;
+};
+
+static void add_reason(struct reasons *reasons, char *reason)
 {
-    text_add(reasons, reasons->length > 0 ? _("; ") : "");
-    text_add(reasons, reason);
+    text_add(&reasons->text, reasons->count > 0 ? _("; ") : "");
+    text_add(&reasons->text, reason);
+    reasons->count++;
     free(reason);
 }
 
-static void tell_captures(struct text *text, const struct effect *effect)
+/* Whether a turn forces more captures than most others would. */
+static bool is_forcing(const rvl_state *state, const rvl_line *line,
+                       const struct effect *effect)
+{
+    uint32_t team =
+        rvl_game_side_team(rvl_state_game(state), rvl_state_side(state));
+    uint32_t others = 0, as_many = 0;
+    rvl_state *copy = NULL;
+    rvl_moves *moves = rvl_moves_new();
+    bool is_good =
+        effect->forced > 0 && moves && rvl_state_copy(&copy, state) == RVL_OK;
+    for (uint32_t i = 0; is_good && rvl_state_moves(copy, moves) == RVL_OK &&
+                         i < rvl_moves_count(moves);
+         i++) {
+        if (i == line->turns[0]) {
+            continue;
+        }
+        is_good = rvl_state_apply(copy, moves, i) == RVL_OK;
+        others++;
+        as_many += is_good && count_forced(copy, moves, team) >= effect->forced;
+        is_good = is_good && rvl_state_undo(copy) == RVL_OK;
+    }
+    rvl_moves_free(moves);
+    rvl_state_free(copy);
+    return is_good && (others == 0 || as_many * 2 < others);
+}
+
+static void tell_captures(struct reasons *text, const rvl_state *state,
+                          const rvl_line *line, const struct effect *effect)
 {
     uint32_t later = effect->taken[0] - effect->at_once;
     if (effect->at_once > 0) {
         add_reason(text, memory_print(_("takes %u"), effect->at_once));
     }
     if (later > 0) {
-        add_reason(text, memory_print(effect->at_once > 0
-                                          ? _("then takes %u more")
-                                          : _("then takes %u"),
-                                      later));
+        add_reason(text,
+                   memory_print(effect->at_once > 0 ? _("then takes %u more")
+                                                    : _("then takes %u"),
+                                later));
     }
-    if (effect->forced > 0) {
+    if (is_forcing(state, line, effect)) {
         add_reason(text, memory_print(ngettext("forces the capture of %u",
                                                "forces the capture of %u",
                                                effect->forced),
@@ -137,7 +174,7 @@ static uint32_t goal_of(rvl_game *game, uint32_t point)
     return RVL_NONE;
 }
 
-static void tell_point(struct text *text, rvl_game *game, const char *form,
+static void tell_point(struct reasons *text, rvl_game *game, const char *form,
                        uint32_t point, uint32_t zone, const char *lang)
 {
     rvl_point_info info;
@@ -150,7 +187,7 @@ static void tell_point(struct text *text, rvl_game *game, const char *form,
 }
 
 /* The first turn leaves a point of such a zone, or comes to one. */
-static void tell_points(struct text *text, const rvl_state *state,
+static void tell_points(struct reasons *text, const rvl_state *state,
                         const rvl_line *line, const char *lang)
 {
     rvl_game *game = rvl_state_game(state);
@@ -176,8 +213,8 @@ static void tell_points(struct text *text, const rvl_state *state,
 
 static bool is_progress(const char *name)
 {
-    static const char *const names[] = {"fills", "in",  "shut-in",
-                                        "past",  "row", "line"};
+    static const char *const names[] = {"fills", "in",   "shut-in", "past",
+                                        "row",   "line", "gone"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         if (strcmp(name, names[i]) == 0) {
             return true;
@@ -186,9 +223,32 @@ static bool is_progress(const char *name)
     return false;
 }
 
+/* "moves to go: 2, before: 4 (Win for White when ...)". */
+static bool tell_way(struct reasons *text, const rvl_state *before,
+                     const rvl_state *after, uint32_t end, uint32_t part,
+                     const char *lang)
+{
+    rvl_condition condition;
+    uint32_t old, now;
+    if (!rvl_state_end_way(before, end, part, &old) ||
+        !rvl_state_end_way(after, end, part, &now) || old == now ||
+        !rvl_state_end_condition(after, end, part, lang, NULL, 0, &condition)) {
+        return false;
+    }
+    bool is_past = strcmp(condition.name, "past") == 0;
+    const char *text_of_end =
+        rvl_game_end_text(rvl_state_game(after), end, lang);
+    add_reason(text, is_past
+                         ? memory_print(_("ranks to go: %u, before: %u (%s)"),
+                                        now, old, text_of_end)
+                         : memory_print(_("moves to go: %u, before: %u (%s)"),
+                                        now, old, text_of_end));
+    return true;
+}
+
 /* "2 of 9 points filled, 1 before (Win for White when ...)", if the line
  * changes it. */
-static bool tell_change(struct text *text, const rvl_state *before,
+static bool tell_change(struct reasons *text, const rvl_state *before,
                         const rvl_state *after, uint32_t end, uint32_t part,
                         const char *lang)
 {
@@ -202,14 +262,13 @@ static bool tell_change(struct text *text, const rvl_state *before,
         old.have == now.have) {
         return false;
     }
-    add_reason(text,
-               memory_print(_("%s, before: %u (%s)"), sentence, old.have,
-                            rvl_game_end_text(rvl_state_game(after), end,
-                                              lang)));
+    add_reason(text, memory_print(
+                         _("%s, before: %u (%s)"), sentence, old.have,
+                         rvl_game_end_text(rvl_state_game(after), end, lang)));
     return true;
 }
 
-static void tell_changes(struct text *text, const rvl_state *before,
+static void tell_changes(struct reasons *text, const rvl_state *before,
                          const rvl_state *after, const char *lang)
 {
     rvl_game *game = rvl_state_game(before);
@@ -220,17 +279,18 @@ static void tell_changes(struct text *text, const rvl_state *before,
              told < CHANGES_MOST &&
              rvl_state_end_condition(before, e, i, lang, NULL, 0, &part);
              i++) {
-            told += tell_change(text, before, after, e, i, lang);
+            told += tell_change(text, before, after, e, i, lang) ||
+                    tell_way(text, before, after, e, i, lang);
         }
     }
 }
 
 /* How soon it is over, and by which end. */
-static void tell_end(struct text *text, rvl_game *game, const rvl_line *line,
+static void tell_end(struct reasons *text, rvl_game *game, const rvl_line *line,
                      const struct effect *effect, const char *lang)
 {
-    bool has_end = effect->outcome.kind != RVL_PLAYING &&
-                   effect->outcome.end != RVL_NONE;
+    bool has_end =
+        effect->outcome.kind != RVL_PLAYING && effect->outcome.end != RVL_NONE;
     const char *end =
         has_end ? rvl_game_end_text(game, effect->outcome.end, lang) : "";
     char *when = NULL;
@@ -243,8 +303,8 @@ static void tell_end(struct text *text, rvl_game *game, const rvl_line *line,
             ngettext("loses in %u turn", "loses in %u turns", line->loses_in),
             line->loses_in);
     } else if (has_end && line->length > 1) {
-        when = memory_print(_("the line ends the game in %u turns"),
-                            line->length);
+        when =
+            memory_print(_("the line ends the game in %u turns"), line->length);
     } else if (has_end) {
         when = memory_text(_("the end of the game"));
     }
@@ -258,22 +318,146 @@ static void tell_end(struct text *text, rvl_game *game, const rvl_line *line,
     }
 }
 
+/* "protects Soldier on c4", or how many. */
+static void tell_pieces(struct reasons *text, rvl_game *game,
+                        const struct gain_pieces *pieces, const char *one,
+                        const char *many, const char *lang)
+{
+    rvl_point_info info;
+    if (pieces->count == 0) {
+        return;
+    }
+    rvl_game_point(game, pieces->point, &info);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+    add_reason(text, pieces->count == 1
+                         ? memory_print(one,
+                                        rvl_game_kind_text(game, pieces->kind,
+                                                           lang, false),
+                                        info.name)
+                         : memory_print(many, pieces->count));
+#pragma GCC diagnostic pop
+}
+
+/* What one side or the other could do next. */
+static void tell_threats(struct reasons *text, rvl_game *game,
+                         const struct gains *gains, const char *lang)
+{
+    if (gains->parried) {
+        add_reason(text, memory_print(_("prevents %s, which would win"),
+                                      gains->parried));
+    }
+    if (gains->winning) {
+        add_reason(text,
+                   memory_print(_("threatens to win by %s"), gains->winning));
+    }
+    if (gains->has_fled) {
+        add_reason(text, memory_text(_("moves out of a capture")));
+    }
+    tell_pieces(text, game, &gains->saved, _("protects %s on %s"),
+                _("protects %u pieces"), lang);
+    tell_pieces(text, game, &gains->threatened, _("threatens %s on %s"),
+                _("threatens any of %u pieces"), lang);
+}
+
+static void tell_piece(struct reasons *text, rvl_game *game,
+                       const struct gains *gains, const char *lang)
+{
+    if (gains->becomes != RVL_NONE) {
+        add_reason(text, memory_print(_("becomes: %s"),
+                                      rvl_game_kind_text(game, gains->becomes,
+                                                         lang, false)));
+    }
+    if (gains->is_entry) {
+        const char *kind =
+            rvl_game_kind_text(game, gains->kind, lang, gains->in_hand > 1);
+        add_reason(text, gains->in_hand == 0
+                             ? memory_print(_("enters the last one: %s"), kind)
+                             : memory_print(_("still to enter: %u %s"),
+                                            gains->in_hand, kind));
+    }
+}
+
+/* What other turns would allow, if this one does not. */
+static void tell_others(struct reasons *text, rvl_game *game,
+                        const struct gains *gains, const char *lang)
+{
+    const char *foe = rvl_game_side_text(game, gains->foe, lang);
+    if (gains->others_lost > 0 && !gains->lets_win) {
+        add_reason(text,
+                   memory_print(_("after %u of %u other turns %s wins at once"),
+                                gains->others_lost, gains->others, foe));
+    } else if (gains->others_taken > 0 && !gains->lets_take &&
+               !gains->has_fled && gains->saved.count == 0) {
+        add_reason(text,
+                   memory_print(_("after %u of %u other turns %s can take"),
+                                gains->others_taken, gains->others, foe));
+    }
+}
+
+/* How many turns each has, where that changes. */
+static void tell_freedom(struct reasons *text, rvl_game *game,
+                         const struct gains *gains, const char *lang)
+{
+    const uint32_t *foe = gains->foe_turns, *own = gains->own_turns;
+    const char *side = rvl_game_side_text(game, gains->foe, lang);
+    if (gains->has_foe && foe[1] != foe[0]) {
+        add_reason(text, memory_print(_("turns of %s: %u, before: %u"), side,
+                                      foe[1], foe[0]));
+    }
+    if (gains->has_again && own[1] > own[0]) {
+        add_reason(
+            text, memory_print(ngettext("opens %u turn more",
+                                        "opens %u turns more", own[1] - own[0]),
+                               own[1] - own[0]));
+    }
+    if (text->count == 0 && gains->others > 0 &&
+        gains->others_turns != (uint64_t)gains->others * gains->foe_turns[1]) {
+        add_reason(text,
+                   memory_print(
+                       _("turns of %s: %u, after other turns on average: %.1f"),
+                       side, foe[1],
+                       (double)gains->others_turns / gains->others));
+    }
+    if (text->count == 0 && gains->has_again && own[1] < own[0]) {
+        add_reason(text, memory_print(ngettext("costs %u turn of its own",
+                                               "costs %u turns of its own",
+                                               own[0] - own[1]),
+                                      own[0] - own[1]));
+    }
+}
+
 char *reasons_of(struct cli *cli, const rvl_state *state, const rvl_line *line,
                  const struct effect *effect, uint32_t choices)
 {
-    struct text text = {0};
+    rvl_game *game = rvl_state_game(state);
+    struct reasons text = {{0}, 0};
+    struct gains gains;
     bool is_over =
         effect->outcome.kind == RVL_WON || effect->outcome.kind == RVL_DRAWN;
+    bool has_gains = gains_of(state, line->turns[0], &gains);
     if (choices == 1) {
         add_reason(&text, memory_text(_("the only turn")));
     }
-    tell_captures(&text, effect);
+    tell_captures(&text, state, line, effect);
+    if (has_gains) {
+        tell_threats(&text, game, &gains, cli->lang);
+        tell_others(&text, game, &gains, cli->lang);
+        tell_piece(&text, game, &gains, cli->lang);
+    }
     tell_points(&text, state, line, cli->lang);
     if (!is_over && effect->after) {
         tell_changes(&text, state, effect->after, cli->lang);
     }
-    tell_end(&text, rvl_state_game(state), line, effect, cli->lang);
-    return text.bytes ? text.bytes : memory_text("");
+    if (has_gains && !is_over && text.count < REASONS_ENOUGH) {
+        tell_freedom(&text, game, &gains, cli->lang);
+    }
+    tell_end(&text, game, line, effect, cli->lang);
+    if (text.count == 0 && has_gains && gains.has_foe) {
+        add_reason(&text, memory_text(_("changes nothing that an end counts")));
+    }
+    gains_clear(&gains);
+    return text.text.bytes ? text.text.bytes : memory_text("");
 }
 
 char *reasons_answer(const struct effect *effect)
@@ -285,8 +469,8 @@ char *reasons_answer(const struct effect *effect)
     for (int i = 0; i < ANSWER_TURNS && effect->turns.bytes[end]; i++) {
         end += strcspn(effect->turns.bytes + end + (i > 0), " ") + (i > 0);
     }
-    char *turns = memory_copy(effect->turns.bytes + effect->answer,
-                              end - effect->answer);
+    char *turns =
+        memory_copy(effect->turns.bytes + effect->answer, end - effect->answer);
     char *text = memory_print(_("then %s"), turns);
     free(turns);
     return text;

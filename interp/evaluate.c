@@ -210,8 +210,7 @@ static void find_side_ways(struct evaluator *evaluator)
     evaluator->side_ways = 0;
     for (unsigned e = 0; e < program->end_count && e < 64; e++) {
         kind_set kinds = still_kinds(program, &program->ends[e]);
-        if (kinds && can_capture(program, kinds) &&
-            has_other_way(program, e)) {
+        if (kinds && can_capture(program, kinds) && has_other_way(program, e)) {
             evaluator->side_ways |= UINT64_C(1) << e;
         }
     }
@@ -333,13 +332,13 @@ static int on_the_way(unsigned distance)
     return near <= 5 ? 80 - 7 * near : 50 - near;
 }
 
-/* Pieces in the set, and for those still missing the nearest others. */
-static int near_set(const struct evaluator *evaluator,
-                    const struct position *position, size_t index, int need)
+/* counts[d]: pieces d moves from the set of a condition. */
+static void count_by_way(const struct evaluator *evaluator,
+                         const struct position *position, size_t index,
+                         int *counts)
 {
     const struct program *program = evaluator->program;
     const struct cond_code *cond = &program->conds[index];
-    int counts[FAR + 1] = {0};
     for (kind_set kinds = cond->kinds; kinds; kinds &= kinds - 1) {
         unsigned kind = lowest_kind(kinds);
         const uint8_t *distances = distances_of(evaluator, index, kind);
@@ -350,6 +349,14 @@ static int near_set(const struct evaluator *evaluator,
             }
         }
     }
+}
+
+/* Pieces in the set, and for those still missing the nearest others. */
+static int near_set(const struct evaluator *evaluator,
+                    const struct position *position, size_t index, int need)
+{
+    int counts[FAR + 1] = {0};
+    count_by_way(evaluator, position, index, counts);
     if (counts[0] >= need) {
         return NEAR_FULL;
     }
@@ -371,11 +378,12 @@ static int on_the_way_in(unsigned distance)
 
 /* Adds to counts[d] the pieces of a kind from outside that are d moves away
  * from the nearest empty point, until there are as many as are missing. */
-static ALWAYS_INLINE void
-count_on_the_way(const struct evaluator *evaluator,
-                 const struct position *position, unsigned words, unsigned kind,
-                 const uint64_t *holes, const uint64_t *set, int missing,
-                 int *counts)
+static ALWAYS_INLINE void count_on_the_way(const struct evaluator *evaluator,
+                                           const struct position *position,
+                                           unsigned words, unsigned kind,
+                                           const uint64_t *holes,
+                                           const uint64_t *set, int missing,
+                                           int *counts)
 {
     const struct program *program = evaluator->program;
     const uint64_t *plane = plane_of(program, position, kind);
@@ -403,27 +411,38 @@ count_on_the_way(const struct evaluator *evaluator,
     }
 }
 
+/* counts[d]: pieces from outside d moves from the empty points of a set that
+ * is to be filled; returns how many points are empty. */
+static ALWAYS_INLINE int count_to_fill(const struct evaluator *evaluator,
+                                       const struct position *position,
+                                       unsigned words, size_t index,
+                                       int *counts)
+{
+    const struct program *program = evaluator->program;
+    const struct cond_code *cond = &program->conds[index];
+    uint64_t holes[WORDS_MAX];
+    unite(program, position, cond->kinds, holes);
+    for (unsigned w = 0; w < words; w++) {
+        holes[w] = cond->set[w] & ~holes[w];
+    }
+    int missing = (int)set_count(holes, words);
+    for (kind_set kinds = cond->kinds; kinds; kinds &= kinds - 1) {
+        count_on_the_way(evaluator, position, words, lowest_kind(kinds), holes,
+                         cond->set, missing, counts);
+    }
+    return missing;
+}
+
 /* Points filled, and for each empty one a piece from outside, each piece
  * once; pieces already inside make room for it on the way. */
 static ALWAYS_INLINE int near_filled(const struct evaluator *evaluator,
                                      const struct position *position,
                                      unsigned words, size_t index)
 {
-    const struct program *program = evaluator->program;
-    const struct cond_code *cond = &program->conds[index];
     int counts[FAR + 1] = {0};
-    uint64_t holes[WORDS_MAX];
-    int need = (int)set_count(cond->set, words);
-    unite(program, position, cond->kinds, holes);
-    for (unsigned w = 0; w < words; w++) {
-        holes[w] = cond->set[w] & ~holes[w];
-    }
-    int missing = (int)set_count(holes, words);
+    int need = (int)set_count(evaluator->program->conds[index].set, words);
+    int missing = count_to_fill(evaluator, position, words, index, counts);
     int worth = (need - missing) * 100;
-    for (kind_set kinds = cond->kinds; kinds; kinds &= kinds - 1) {
-        count_on_the_way(evaluator, position, words, lowest_kind(kinds), holes,
-                         cond->set, missing, counts);
-    }
     for (unsigned d = 1; d <= FAR && missing > 0; d++) {
         int more = counts[d] < missing ? counts[d] : missing;
         worth += more * on_the_way_in(d);
@@ -533,6 +552,63 @@ static int near_past(const struct evaluator *evaluator,
         return 0;
     }
     return behind * (NEAR_FULL / 2) / pairs + 400 / (1 + gap / pairs);
+}
+
+/* Ranks that a piece must still go to be behind all others. */
+static uint32_t ranks_to_pass(const struct program *program,
+                              const struct position *position,
+                              const struct cond_code *cond, int32_t rank)
+{
+    int32_t most = 0;
+    for (kind_set kinds = cond->kinds2; kinds; kinds &= kinds - 1) {
+        SET_EACH(other, plane_of(program, position, lowest_kind(kinds)),
+                 program->words)
+        {
+            int32_t lead = rank - cond->rank[other] + !cond->flag;
+            most = lead > most ? lead : most;
+        }
+    }
+    return (uint32_t)most;
+}
+
+static bool way_past(const struct program *program,
+                     const struct position *position,
+                     const struct cond_code *cond, uint32_t *way)
+{
+    *way = 0;
+    for (kind_set kinds = cond->rank ? cond->kinds : 0; kinds;
+         kinds &= kinds - 1) {
+        SET_EACH(one, plane_of(program, position, lowest_kind(kinds)),
+                 program->words)
+        {
+            *way += ranks_to_pass(program, position, cond, cond->rank[one]);
+        }
+    }
+    return cond->rank != NULL;
+}
+
+bool evaluate_way(const struct evaluator *evaluator,
+                  const struct position *position, size_t index, uint32_t *way)
+{
+    const struct program *program = evaluator->program;
+    const struct cond_code *cond = &program->conds[index];
+    int counts[FAR + 1] = {0}, missing = 0;
+    *way = 0;
+    if (cond->op == OP_FILLS) {
+        missing =
+            count_to_fill(evaluator, position, program->words, index, counts);
+    } else if (cond->op == OP_IN) {
+        count_by_way(evaluator, position, index, counts);
+        missing = (int)cond->number - counts[0];
+    } else {
+        return cond->op == OP_PAST && way_past(program, position, cond, way);
+    }
+    for (unsigned d = 1; d < FAR && missing > 0; d++) {
+        int more = counts[d] < missing ? counts[d] : missing;
+        *way += (uint32_t)more * d;
+        missing -= more;
+    }
+    return missing <= 0;
 }
 
 /* How full the fullest row is; how many stand on the fullest line. */

@@ -50,5 +50,10 @@ void evaluator_clear(struct evaluator *evaluator);
 /* A position that is not over: greater is better for the team. */
 int evaluate(const struct evaluator *evaluator,
              const struct position *position);
+/* What the pieces that a condition of places still lacks have to go; as
+ * near_end_way. */
+bool evaluate_way(const struct evaluator *evaluator,
+                  const struct position *position, size_t index,
+                  uint32_t *way);
 
 #endif

@@ -4,6 +4,7 @@
  */
 #include "interp/near.h"
 
+#include "interp/evaluate.h"
 #include "interp/generate.h"
 
 #include <stdio.h>
@@ -38,8 +39,8 @@ static uint32_t count_in(const struct near *near, kind_set kinds,
         {
             count += !set || set_has(set, (site_id)site);
         }
-        count += position_beneath(near->program, near->top, lowest_kind(kinds),
-                                  set);
+        count +=
+            position_beneath(near->program, near->top, lowest_kind(kinds), set);
     }
     return count;
 }
@@ -352,6 +353,21 @@ bool near_end_part(const struct state *state, unsigned end, unsigned index,
                              sentence_of(row, part, near.cond->op, lang), part,
                              place);
     return true;
+}
+
+bool near_end_way(const struct state *state, unsigned end, unsigned index,
+                  uint32_t *way)
+{
+    const struct program *program = state->program;
+    struct evaluator evaluator;
+    if (end >= program->end_count || index >= program->ends[end].count ||
+        !evaluator_init(&evaluator, program, 0, NULL)) {
+        return false;
+    }
+    bool has_way = evaluate_way(&evaluator, state_top(state),
+                                program->ends[end].first + index, way);
+    evaluator_clear(&evaluator);
+    return has_way;
 }
 
 bool near_end_moment(const struct state *state, unsigned end)

@@ -558,6 +558,11 @@ typedef struct rvl_condition {
 bool rvl_state_end_condition(const rvl_state *state, uint32_t end,
                              uint32_t index, const char *lang, char *buffer,
                              size_t size, rvl_condition *out);
+/* For a part that asks for places ("fills", "in", "past"): the moves (for
+ * "past" the ranks) that the nearest of the pieces still missing have to go in
+ * all, were nobody in the way. False: another part, or there is no way. */
+bool rvl_state_end_way(const rvl_state *state, uint32_t end, uint32_t index,
+                       uint32_t *way);
 /* Is this a moment at which the end is looked at ("after turns of")? */
 bool rvl_state_end_moment(const rvl_state *state, uint32_t end);
 /* Plays a turn of the list; the state must be the one the list was filled

@@ -98,6 +98,32 @@ grep 'Hint' output >hint
 result 'tells no end that its turn does not bring' $?
 input=/dev/null
 
+# Each line has a reason, and each reason tells lines apart.
+for file in "$RAVELIN_SRCDIR"/games/*/*.game; do
+  run 0 analyze "$file" --level 2 --lines 3 || break
+  awk '/^ [0-9 ][0-9]* / { lines++ } /^            [^ ]/ { reasons++ }
+    END { exit lines == 0 && NR > 0 || lines != reasons }' output.only || break
+done
+result "every line says why ($(basename "$file"))" $?
+cat >stones.yaml <<'END'
+to_move: black
+black.stone: [a3, b4, c3, d4, e3, f4]
+white.stone: [b3, c4, d3, e4, f3, a4]
+END
+check 'captures are the only turns' 0 'takes 1' \
+  analyze konane --position stones.yaml --level 2 --lines 3
+test "$(grep -c 'forces the capture' output.only)" -le 1
+result 'and not every turn forces one' $?
+cat >gates.yaml <<'END'
+to_move: stag
+stag: [1.0]
+hunter: [3.9, 2.7, 3.2, 3.4]
+END
+check 'how far it is to an end' 0 'moves to go: 1, before: 2 \(.*Stag' \
+  analyze chasseurs --position gates.yaml --level 4
+check 'in French' 0 'déplacements à faire : 1, avant : 2 \(' \
+  analyze chasseurs --position gates.yaml --level 4 --lang fr
+
 # Weights, tuned and bundled.
 rm -f own.weights
 check 'weights are looked for' 0 '^30 games; tuned' \

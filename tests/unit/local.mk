@@ -93,6 +93,14 @@ tests_unit_test_lines_SOURCES = tests/unit/test_lines.c \
 	tests/library.c tests/library.h
 tests_unit_test_lines_CFLAGS = $(unit_cflags)
 tests_unit_test_lines_LDADD = libravelin.a $(UTF8PROC_LIBS) $(CMOCKA_LIBS)
+unit_tests += tests/unit/test_gains
+tests_unit_test_gains_SOURCES = tests/unit/test_gains.c \
+	tests/library.c tests/library.h \
+	cli/gains.c cli/gains.h cli/memory.c cli/memory.h \
+	cli/turns.c cli/turns.h
+tests_unit_test_gains_CFLAGS = $(unit_cflags)
+tests_unit_test_gains_LDADD = libravelin.a $(UTF8PROC_LIBS) $(CMOCKA_LIBS) \
+	$(LTLIBINTL)
 unit_tests += tests/unit/test_speed
 tests_unit_test_speed_SOURCES = tests/unit/test_speed.c \
 	tests/library.c tests/library.h
