@@ -91,16 +91,40 @@ static char *page_text(const char *const *lines)
     return text.bytes ? text.bytes : memory_text("");
 }
 
+/* The prose without its first sentence, which is told as the summary. */
+static void show_prose(struct out *out, const char *const *prose)
+{
+    struct text rest = {0};
+    bool is_behind = false;
+    size_t i = 0;
+    for (; prose[i] && prose[i][0] != '\0'; i++) {
+        const char *line = prose[i];
+        const char *end = is_behind ? NULL : strstr(line, ". ");
+        size_t length = strlen(line);
+        if (is_behind || end) {
+            text_add(&rest, rest.length > 0 ? " " : "");
+            text_add(&rest, end ? end + 2 : line);
+        }
+        is_behind = is_behind || end || (length > 0 && line[length - 1] == '.');
+    }
+    if (rest.length > 0) {
+        out_wrap(out, "", "", rest.bytes);
+    }
+    i += rest.length == 0 && prose[i];
+    for (; prose[i]; i++) {
+        out_print(out, "%s\n", prose[i]);
+    }
+    text_clear(&rest);
+}
+
 /* The page for a terminal: examples set in, the wrong ones called so. In
  * front of examples alone the prose of another language stands. */
 static void show_page(struct out *out, const char *const *lines,
                       const char *const *prose)
 {
     bool is_example = false;
-    for (size_t i = 0; prose && prose[i]; i++) {
-        out_print(out, "%s\n", prose[i]);
-    }
     if (prose) {
+        show_prose(out, prose);
         out_text(out, "\n");
     }
     for (size_t i = 0; lines[i]; i++) {

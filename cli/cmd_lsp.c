@@ -42,7 +42,7 @@ static char *picture(void *user, const rvl_state *state)
         return NULL;
     }
     draw_text(&out, state);
-    draw_text_legend(&out, rvl_state_game(state), lending->cli->lang);
+    draw_text_legend(&out, state, lending->cli->lang);
     fclose(out.file);
     return bytes;
 }

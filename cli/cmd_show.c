@@ -26,8 +26,9 @@ static uint32_t count_colour(rvl_game *game, uint32_t colour)
 static void show_lines(struct cli *cli, rvl_game *game)
 {
     uint32_t total = rvl_game_segment_count(game);
-    out_print(&cli->out, _("%u points\n"), rvl_game_point_count(game));
-    out_print(&cli->out, _("%u segments"), total);
+    uint32_t points = rvl_game_point_count(game);
+    out_print(&cli->out, ngettext("%u point\n", "%u points\n", points), points);
+    out_print(&cli->out, ngettext("%u segment", "%u segments", total), total);
     bool is_first = true;
     for (uint32_t c = 0; c < rvl_game_colour_count(game); c++) {
         const char *name = rvl_game_colour_text(game, c, cli->lang);
@@ -198,7 +199,7 @@ static void show_text(struct cli *cli, const rvl_state *state)
     out_print(&cli->out, "%s\n\n", rvl_game_title(game, cli->lang));
     draw_text(&cli->out, state);
     out_text(&cli->out, "\n");
-    draw_text_legend(&cli->out, game, cli->lang);
+    draw_text_legend(&cli->out, state, cli->lang);
     show_hands(cli, state);
     show_scores(cli, state);
     out_text(&cli->out, "\n");

@@ -256,7 +256,10 @@ static void show_text(struct solve *solve, const rvl_solve_totals *totals)
                   winner_name(game, totals->teams[camp], lang));
     }
     out_print(out, "%14" PRIu64 "  %s\n", totals->draws, _("draw"));
-    out_print(out, _("longest win: %u turns\n"), totals->longest);
+    out_print(out,
+              ngettext("longest win: %u turn\n", "longest win: %u turns\n",
+                       totals->longest),
+              totals->longest);
     if (totals->measured_side != RVL_NONE) {
         out_print(out,
                   _("no play is endless: every turn of %s lowers a measure "
@@ -365,7 +368,11 @@ static bool show_progress(void *user, const rvl_solve_progress *progress)
         solve->shown = now;
         out_raw(&solve->cli->err, "\r");
         out_print(&solve->cli->err,
-                  _("layer %u of %u or more, %u turns deep, %.1f %% decided, "),
+                  ngettext("layer %u of %u or more, %u turn deep, %.1f %% "
+                           "decided, ",
+                           "layer %u of %u or more, %u turns deep, %.1f %% "
+                           "decided, ",
+                           progress->level),
                   progress->layers_done + 1, progress->layers, progress->level,
                   share);
         put_time_left(solve, progress);

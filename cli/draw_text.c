@@ -8,6 +8,7 @@
 #include "cli/canvas.h"
 #include "cli/memory.h"
 #include "cli/word.h"
+#include "draw/draw.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -610,8 +611,10 @@ static void legend_of_points(struct out *out, const struct drawing *d)
     }
 }
 
-void draw_text_legend(struct out *out, rvl_game *game, const char *lang)
+void draw_text_legend(struct out *out, const rvl_state *state,
+                      const char *lang)
 {
+    rvl_game *game = rvl_state_game(state);
     struct drawing d;
     begin(&d, game, NULL);
     for (uint32_t c = 0; c < rvl_game_colour_count(game); c++) {
@@ -622,11 +625,11 @@ void draw_text_legend(struct out *out, rvl_game *game, const char *lang)
         }
     }
     for (uint32_t k = 0; k < rvl_game_kind_count(game); k++) {
-        uint32_t total = rvl_game_kind_total(game, k);
+        uint32_t count = draw_kind_count(state, k);
         out_print(out, "%-10s %s (%s), %u\n", rvl_game_kind_mark(game, k),
-                  rvl_game_kind_text(game, k, lang, total != 1),
+                  rvl_game_kind_text(game, k, lang, count != 1),
                   rvl_game_side_text(game, rvl_game_kind_side(game, k), lang),
-                  total);
+                  count);
     }
     legend_of_points(out, &d);
     end(&d);

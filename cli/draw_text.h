@@ -28,7 +28,9 @@ struct draw_places {
 void draw_text_places(rvl_game *game, struct draw_places *places);
 void draw_places_clear(struct draw_places *places);
 
-/* What the signs mean: lines by colour, pieces by letter. */
-void draw_text_legend(struct out *out, rvl_game *game, const char *lang);
+/* What the signs mean: lines by colour, pieces by letter, how many there are
+ * on the board and in hand. */
+void draw_text_legend(struct out *out, const rvl_state *state,
+                      const char *lang);
 
 #endif

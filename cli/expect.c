@@ -316,9 +316,13 @@ static void compare_points(struct scenario *s, const uint32_t *at,
                                    : rvl_game_kind_key(game, actual));
         } else if (actual != RVL_NONE &&
                    rvl_state_height(s->state, p) != heights[p]) {
-            scenario_report(s, _("position: %s: expected %u pieces, actual %u"),
-                            turns_point(game, p), heights[p],
-                            rvl_state_height(s->state, p));
+            scenario_report(
+                s,
+                ngettext("position: %s: expected %u piece, actual %u",
+                         "position: %s: expected %u pieces, actual %u",
+                         heights[p]),
+                turns_point(game, p), heights[p],
+                rvl_state_height(s->state, p));
         }
     }
 }

@@ -179,7 +179,10 @@ static void show_players(struct match *match, const struct match_sum *sum)
         free(name);
     }
     for (uint32_t p = 0; sum->matches > 0 && p < players; p++) {
-        out_print(out, _("player %u wins %llu of %llu matches of %u rounds\n"),
+        out_print(out,
+                  ngettext("player %u wins %llu of %llu match of %u rounds\n",
+                           "player %u wins %llu of %llu matches of %u rounds\n",
+                           (unsigned long)sum->matches),
                   p + 1, (unsigned long long)sum->rounds[p],
                   (unsigned long long)sum->matches,
                   rvl_game_round_count(match->table.loaded.game));

@@ -43,7 +43,7 @@ void play_say_opening(struct play *play)
     }
     if (!play->args->values[OPT_NO_BOARD]) {
         out_text(out, "\n");
-        draw_text_legend(out, game, play->cli->lang);
+        draw_text_legend(out, play->state, play->cli->lang);
     }
     if (!play_has_human(play)) {
         play_say_board(play);

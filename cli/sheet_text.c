@@ -26,7 +26,7 @@ char *sheet_board_text(rvl_game *game, const char *lang, bool is_utf8)
     }
     if (rvl_state_new(&state, game, 0) == RVL_OK) {
         draw_text(&out, state);
-        draw_text_legend(&out, game, lang);
+        draw_text_legend(&out, state, lang);
     }
     rvl_state_free(state);
     fclose(out.file);

@@ -420,9 +420,10 @@ static bool check_crowd(struct check *check, unsigned side, kind_set kinds)
     }
     struct diag *diag = diag_add(
         builder->diags, DIAG_HAND_CROWDED, duty->span,
-        "'%s' holds %u pieces that enter before moving, but on %u point%s "
+        "'%s' holds %u piece%s that enter before moving, but on %u point%s "
         "only: some stay in hand, and no piece of '%s' ever moves",
-        program->sides[side].name, held, count, count == 1 ? "" : "s",
+        program->sides[side].name, held, held == 1 ? "" : "s", count,
+        count == 1 ? "" : "s",
         program->sides[side].name);
     diag_help(builder->diags, diag,
               "let them enter on more points, hold fewer, or leave out 'before "

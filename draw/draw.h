@@ -116,4 +116,7 @@ enum draw_result draw_convert(const char *svg, size_t length,
                               enum draw_format format, char **bytes,
                               size_t *byte_count);
 
+/* How many pieces of a kind there are: on the board and in hand. */
+uint32_t draw_kind_count(const rvl_state *state, uint32_t kind);
+
 #endif

@@ -94,15 +94,26 @@ static bool tells_side(rvl_game *game, uint32_t kind, const char *lang)
     return is_told || (!has_rows(game) && is_shared(game, kind, lang));
 }
 
+uint32_t draw_kind_count(const rvl_state *state, uint32_t kind)
+{
+    uint32_t count = rvl_state_in_hand(state, kind);
+    uint32_t points = rvl_game_point_count(rvl_state_game(state));
+    for (uint32_t p = 0; p < points; p++) {
+        count +=
+            rvl_state_at(state, p) == kind ? rvl_state_height(state, p) : 0;
+    }
+    return count;
+}
+
 static void put_piece(struct pen *pen, const struct layout *l, struct row *row,
                       uint32_t kind)
 {
     struct pen label = {0};
-    uint32_t total = rvl_game_kind_total(l->game, kind);
+    uint32_t count = draw_kind_count(l->request->state, kind);
     double sign = 2 * l->radius;
     const char *lang = l->request->lang;
-    pen_add(&label, "%u ", total);
-    pen_raw(&label, rvl_game_kind_text(l->game, kind, lang, total != 1));
+    pen_add(&label, "%u ", count);
+    pen_raw(&label, rvl_game_kind_text(l->game, kind, lang, count != 1));
     if (tells_side(l->game, kind, lang)) {
         uint32_t side = rvl_game_kind_side(l->game, kind);
         pen_raw(&label, " (");
@@ -211,7 +222,8 @@ void draw_legend(struct pen *pen, struct layout *l, const uint32_t *zones,
         }
         for (uint32_t k = 0; k < rvl_game_kind_count(l->game); k++) {
             if (rvl_game_kind_side(l->game, k) == s &&
-                rvl_game_kind_total(l->game, k) > 0) {
+                (rvl_game_kind_total(l->game, k) > 0 ||
+                 draw_kind_count(l->request->state, k) > 0)) {
                 put_piece(pen, l, &row, k);
             }
         }

@@ -227,4 +227,42 @@ result 'every zone that a rule names is told' $bad
 [ "$(grep -c 'class="zone"' dodgem.svg)" -eq 2 ] && grep -q 'the far edge (South)' dodgem.svg
 result 'goals of two sides that share a point are both seen' $?
 
+# ---------------------------------------------------------------- numbers
+
+cat >eighteen.yaml <<'END'
+{goat: [b2*5, d2*5, b4*5, d4*3], tiger: [c1, c5], captured: {goat: 2}, to_move: goats}
+END
+check 'a legend counts what stands in the position' 0 'goats [(]Goats[)], 18$' show bagh-guti --position eighteen.yaml --lang en
+"$RAVELIN" show bagh-guti --position eighteen.yaml --lang en --as svg >output && grep -q '>18 goats<' output
+result 'in a picture too' $?
+check 'and what is in hand' 0 'tigers [(]Tigers[)], 2$' show bagh-bandi --lang en
+cat >pair.game <<'END'
+ravelin 1
+game pair {
+    title fr "x" en "x"
+    side white fr "Blancs" en "White"
+    side black fr "Noirs" en "Black"
+    turns white, black
+    board {
+        points a1..b1, d4
+        lines a1-b1
+    }
+    piece man of white, black fr "pion" en "man" {
+        step
+    }
+    setup {
+        1 man of white on a1
+        1 man of black on d4
+    }
+    end {
+        white wins when black cannot move
+        black wins when white cannot move
+    }
+}
+END
+check 'one is no plural' 0 '^1 segment' show ./pair.game --lang en
+run 0 explain piece-unknown --lang fr && [ "$(tr '\n' ' ' <output.only | grep -o 'Aucune pi' | wc -l)" -eq 1 ] &&
+  grep -q '^Le plus proche' output.only
+result 'explain says its first sentence once' $?
+
 finish
