@@ -130,6 +130,18 @@ void places_help_extent(const struct draft *draft, struct diag_list *diags,
     }
 }
 
+bool places_help_ringless(const struct draft *draft, struct diag_list *diags,
+                          struct diag *diag)
+{
+    struct extent extent = find_extent(draft);
+
+    if (extent.ring >= 0 || !is_grid(extent)) {
+        return false;
+    }
+    help_edge(diags, diag, extent);
+    return true;
+}
+
 bool places_help_pattern(const struct draft *draft, struct diag_list *diags,
                          struct diag *diag, enum pattern pattern)
 {

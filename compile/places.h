@@ -19,6 +19,10 @@ void places_help_corners(const struct draft *draft, struct diag_list *diags,
 void places_help_extent(const struct draft *draft, struct diag_list *diags,
                         struct diag *diag, bool is_rank);
 
+/* The edge, where a ring was asked for of a grid; false if there are rings. */
+bool places_help_ringless(const struct draft *draft, struct diag_list *diags,
+                          struct diag *diag);
+
 /* The patterns that this board has lines for, if this one is none of them;
  * false if it is. */
 bool places_help_pattern(const struct draft *draft, struct diag_list *diags,

@@ -214,6 +214,12 @@ static bool is_rank(const struct node *node)
            ((const struct set_band *)node)->band != BAND_RING;
 }
 
+static bool is_ring(const struct node *node)
+{
+    return node->kind == NODE_SET_BAND &&
+           ((const struct set_band *)node)->band == BAND_RING;
+}
+
 /* Reports a part of a set that names no point at all. */
 static void need_points(struct evaluation *evaluation, const struct node *node,
                         unsigned found)
@@ -228,7 +234,9 @@ static void need_points(struct evaluation *evaluation, const struct node *node,
         const struct draft *draft = evaluation->builder->draft;
         if (node->kind == NODE_SET_WORD) {
             places_help_corners(draft, evaluation->builder->diags, diag);
-        } else {
+        } else if (!is_ring(node) ||
+                   !places_help_ringless(draft, evaluation->builder->diags,
+                                         diag)) {
             places_help_extent(draft, evaluation->builder->diags, diag,
                                is_rank(node));
         }
