@@ -175,8 +175,24 @@ static int compare_games(const void *a, const void *b)
                : strcmp(rvl_game_name(left->game), rvl_game_name(right->game));
 }
 
+/* Is this one of the games asked for: by a part of its name, of its title or
+ * of its family, in either language? */
+static bool is_wanted(rvl_game *game, const char *word)
+{
+    static const char *const langs[] = {"en", "fr"};
+    bool is = !word || word_within(rvl_game_name(game), word) ||
+              word_within(rvl_game_family(game), word);
+    for (size_t i = 0; i < 2 && !is; i++) {
+        is = word_within(rvl_game_title(game, langs[i]), word) ||
+             word_within(rvl_game_family_text(game, langs[i]), word);
+    }
+    return is;
+}
+
 int cmd_list(struct cli *cli, const struct args *args)
 {
+    const char *word =
+        args->operands.count > 0 ? args->operands.words[0] : NULL;
     struct game_list list = {0};
     struct choices none = {0};
     size_t count = 0;
@@ -186,7 +202,7 @@ int cmd_list(struct cli *cli, const struct args *args)
     for (size_t i = 0; i < list.count; i++) {
         int one = load_read(cli, list.paths[i], &games[count]);
         one = one == CODE_OK ? load_game(&games[count], &none) : one;
-        if (one == CODE_OK) {
+        if (one == CODE_OK && is_wanted(games[count].game, word)) {
             count++;
         } else {
             load_clear(&games[count]);
@@ -199,6 +215,10 @@ int cmd_list(struct cli *cli, const struct args *args)
     } else if (list.count == 0) {
         cli_complain(cli, _("no games found; RAVELIN_PATH may name folders"));
         code = CODE_IO;
+    } else if (count == 0 && word) {
+        cli_complain(cli, _("no game with '%s' in its name, title or family"),
+                     word);
+        code = code == CODE_OK ? CODE_FINDINGS : code;
     } else {
         list_text(cli, games, count);
     }

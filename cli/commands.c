@@ -13,13 +13,16 @@
 
 static const struct command commands[] = {
     {.name = "list",
-     .operands = "",
+     .operands = "[WORD]",
+     .most = 1,
      .options = {HAS(JSON)},
      .summary = N_("list the bundled games"),
-     .details = N_("By family. The rulings are what no source says and we "
-                   "decided; * is behind their number where an end of the "
-                   "game is one."),
+     .details = N_("By family; with WORD those that have it in their name, "
+                   "title or family. The rulings are what no source says "
+                   "and we decided; * is behind their number where an end of "
+                   "the game is one."),
      .examples = "ravelin list\n"
+                 "ravelin list tiger\n"
                  "ravelin list --json\n",
      .run = cmd_list},
     {.name = "play",

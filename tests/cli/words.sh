@@ -57,7 +57,7 @@ check 'C12 a long argument' 2 'unknown command' "$long"
 check 'C12 a long game name' 2 'unknown game' show "$long"
 check 'C12 an empty argument' 2 'empty|unknown' ''
 check 'C12 an empty game' 2 'empty' show ''
-check 'C12 an operand too many' 2 'too many' list chasseurs
+check 'C12 an operand too many' 2 'too many' list chasseurs asalto
 # shellcheck disable=SC2046 # many words are the point
 check 'C13 10,000 file arguments' 3 'cannot read' check --format short $(awk 'BEGIN { for (i = 0; i < 10000; i++) print "n" i ".game" }')
 for locale in '' C POSIX xx_XX.UTF-8 fr_FR C.UTF-8; do
@@ -135,4 +135,11 @@ check 'a game that is none is told once' 2 "unknown game 'moat'" check moat
 grep -q '0 files' output
 test $? -eq 1
 result 'and no file is counted' $?
+# Games by a part of their name, title or family, in either language.
+for pair in tiger:bagh-chal 'TIGRE:bagh-chal' chasse:chasseurs 'renard:fox-and-geese'; do
+  check "list ${pair%%:*}" 0 "^${pair#*:} " list "${pair%%:*}"
+  ! grep -q '^grand-assaut ' output
+  result 'and no others' $?
+done
+check 'list: no such game' 1 "no game with 'xyzzy'" list xyzzy
 finish
