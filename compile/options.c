@@ -198,6 +198,15 @@ static void fix_option(struct builder *builder, const struct option_set *set)
         report_value(builder, set->value->node.span, option, set->value->text);
         return;
     }
+    if (option->set &&
+        option->set->node.span.source == set->node.span.source) {
+        struct diag *diag =
+            diag_add(builder->diags, DIAG_STATEMENT_TWICE, set->node.span,
+                     "option '%s' is set a second time", set->option->text);
+        diag_note_at(builder->diags, diag, option->set->node.span,
+                     "the first is here");
+        return;
+    }
     /* of two, the later one holds: a game derived from a derived game */
     option->set = set;
     option->value = value;

@@ -236,7 +236,10 @@ static bool help_plural(struct builder *builder, struct diag *diag,
     for (unsigned k = 0; k < builder->program->kind_count; k++) {
         const struct kind_code *kind = &builder->kinds[k];
         size_t length = strlen(kind->name);
-        if (strcmp(word, plural_en(builder->scratch, kind->name)) != 0 &&
+        bool has_s = strncmp(word, kind->name, length) == 0 &&
+                     strcmp(word + length, "s") == 0; /* "gooses" */
+        if (!has_s &&
+            strcmp(word, plural_en(builder->scratch, kind->name)) != 0 &&
             strcmp(word, plural_fr(builder->scratch, kind->name)) != 0) {
             continue;
         }

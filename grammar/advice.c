@@ -270,6 +270,8 @@ const char *advice_misread(const struct parse_state *state)
     }
     meant = diag_nearest_only(before->value.text, parse_keywords,
                               parse_keyword_count, &is_sure);
-    return is_sure && meant && meant_is_slip(before->value.text, meant) ? meant
-                                                                        : NULL;
+    return is_sure && meant && meant_is_slip(before->value.text, meant) &&
+                   meant_fits(state, before->span, meant)
+               ? meant
+               : NULL;
 }

@@ -436,6 +436,9 @@ static void help_place(struct parse_state *state, struct diag *diag,
         diag_help(state->diags, diag,
                   "'%s' is read as a name: did you mean '%s'?",
                   state->tokens.before.value.text, misread);
+        diag_fix(state->diags, diag, state->tokens.before.span,
+                 meant_is_slip(state->tokens.before.value.text, misread),
+                 "%s", misread);
     } else if (token->kind == TOK_STRING && token->place > 0) {
         diag_help(state->diags, diag,
                   "a text is written with its language: fr \"...\" en "
@@ -467,6 +470,29 @@ static bool help_number(struct parse_state *state, struct diag *diag,
            help_thousands(state, diag, token->span, is_inside);
 }
 
+/* Whether of all keywords that could stand here only this one is a slip away
+ * and goes on to fit: 'foward' is near 'forward' and 'toward'. */
+static bool is_only_slip(const struct parse_state *state,
+                         const struct syntax_error *error, const char *meant)
+{
+    const struct token *token = &error->token;
+    const char *word = token->value.text;
+
+    if (token->kind != TOK_WORD || !meant || !meant_is_slip(word, meant) ||
+        !meant_fits(state, token->span, meant)) {
+        return false;
+    }
+    for (size_t i = 0; i < error->count; i++) {
+        const char *other = error->expected[i];
+        if (is_keyword(other) && strcmp(other, meant) != 0 &&
+            meant_is_slip(word, other) &&
+            meant_fits(state, token->span, other)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 static void help_general(struct parse_state *state, struct diag *diag,
                          const struct syntax_error *error)
 {
@@ -475,6 +501,7 @@ static void help_general(struct parse_state *state, struct diag *diag,
     const char *meant =
         is_named(token) ? find_meant(error, token->value.text, &is_sure) : NULL;
 
+    is_sure = is_sure || is_only_slip(state, error, meant);
     bool is_guard = error->count == 1 && expects(error, "is");
 
     if (help_number(state, diag, error)) {

@@ -114,6 +114,16 @@ mend()
   grep -q "\"text\": \"$2\"" output
   result "$1: $2" $?
 }
+# What check --fix makes of a slip that could only be one word.
+mended()
+{
+  name=$(grep -F "| $1 |" wanted | sed 's/ .*//')
+  grep -n "$2" "fixed/$name.game" >output
+  result "check --fix: $1" $?
+}
+mended 'step foward' 'step forward$'
+mended 'draw when positon occurs 3 times' 'draw when position occurs 3 times$'
+
 mend 'garrison wins when less than 9 soldiers' fewer
 mend 'enter on fort' to
 
