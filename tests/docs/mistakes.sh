@@ -121,7 +121,7 @@ mistake two-forts 's/win when soldiers fill/win when the soldiers fill/' \
 mistake two-forts 's/lose when officers cannot/lose when they cannot/' \
   'name the side or the pieces again'
 mistake two-forts 's/when no officers left/when all officers captured/' \
-  "'every PIECE'"
+  'all are taken: no PIECES left'
 mistake two-forts 's/^    board {/    board {\n        no c8-c9/' 'erase c3-d3'
 mistake two-forts 's/18 soldiers on/18 soldiers in/' 'SIDE holds 5 PIECES'
 mistake two-forts 's/fewer than 7 soldiers left/at least 7 soldiers in north/' \
