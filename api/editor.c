@@ -1,6 +1,7 @@
 /* What editors ask: keywords, and what could stand at the cursor. */
 #include "api/handles.h"
 
+#include "describe/describe.h"
 #include "grammar/parse.h"
 
 bool rvl_keyword_get(uint32_t index, rvl_keyword *out)
@@ -21,6 +22,11 @@ bool rvl_keyword_get(uint32_t index, rvl_keyword *out)
 const char *rvl_keyword_meant(const char *word)
 {
     return parse_synonym(word);
+}
+
+const char *rvl_family_get(uint32_t index)
+{
+    return describe_family_word(index);
 }
 
 rvl_status rvl_expect(rvl_context *context, const char *text, size_t length)

@@ -14,6 +14,7 @@
 struct lending {
     struct cli *cli;
     struct loaded loaded; /* path and bases alone */
+    struct game_list games; /* filled when first asked for */
 };
 
 static void begin_file(void *user, const char *path)
@@ -29,6 +30,15 @@ static bool read_base(void *user, const char *name, const char **text,
 {
     struct lending *lending = user;
     return load_read_base(&lending->loaded, name, text, length, display);
+}
+
+static const char *game_name(void *user, size_t index)
+{
+    struct lending *lending = user;
+    if (lending->games.count == 0) {
+        game_list_fill(lending->cli, &lending->games);
+    }
+    return index < lending->games.count ? lending->games.names[index] : NULL;
 }
 
 static char *picture(void *user, const rvl_state *state)
@@ -58,8 +68,10 @@ int cmd_lsp(struct cli *cli, const struct args *args)
                                   .user = &lending,
                                   .begin_file = begin_file,
                                   .read_base = read_base,
+                                  .game_name = game_name,
                                   .draw_text = picture};
     int code = lsp_run(&host) == 0 ? CODE_OK : CODE_FINDINGS;
     load_clear(&lending.loaded);
+    game_list_clear(&lending.games);
     return code;
 }

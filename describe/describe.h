@@ -25,6 +25,8 @@ const char *describe_rules(struct arena *arena, const struct file *file,
 /* A family as it is shown: bundled ones by their titles, others as they
  * are written. */
 const char *describe_family(const char *family, enum describe_lang lang);
+/* The words of families that have a name, sorted; NULL past the last. */
+const char *describe_family_word(size_t index);
 
 /* The heading line of a section, counted in the order of the sheet from 0 for
  * the material; "" past the last. */

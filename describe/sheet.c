@@ -394,21 +394,28 @@ static void write_prose(struct describer *d, struct buffer *out,
 
 /* -------------------------------------------------------------------- whole */
 
-const char *describe_family(const char *family, enum describe_lang lang)
-{
-    static const struct {
-        const char *word, *en, *fr;
-    } families[] = {
+static const struct family_name {
+    const char *word, *en, *fr;
+} families[] = {
 #define FAMILY(word, en, fr) {word, en, fr},
 #include "describe/families.def"
 #undef FAMILY
-    };
+};
+
+const char *describe_family(const char *family, enum describe_lang lang)
+{
     for (size_t i = 0; i < sizeof families / sizeof *families; i++) {
         if (strcmp(families[i].word, family) == 0) {
             return lang == DESCRIBE_FR ? families[i].fr : families[i].en;
         }
     }
     return family;
+}
+
+const char *describe_family_word(size_t index)
+{
+    return index < sizeof families / sizeof *families ? families[index].word
+                                                      : NULL;
 }
 
 static void write_head(struct describer *d, struct buffer *out)

@@ -71,8 +71,7 @@ const rvl_context *session_names(struct session *session,
     return document->names;
 }
 
-/* What the text is derived from, as it says itself, or NULL. */
-static const char *name_of_base(const rvl_context *names)
+const char *session_base_name(const rvl_context *names)
 {
     rvl_symbol symbol;
     for (uint32_t i = 0; names && rvl_symbol_get(names, i, &symbol); i++) {
@@ -105,12 +104,41 @@ static void load_base(struct session *session, struct document *document,
     rvl_context_free(context);
 }
 
-rvl_game *session_game(struct session *session, struct document *document)
+rvl_game *session_base(struct session *session, struct document *document)
 {
-    const char *name =
-        document->game ? NULL : name_of_base(session_names(session, document));
+    const char *name = session_base_name(session_names(session, document));
     if (name && (!document->base || strcmp(document->base_name, name) != 0)) {
         load_base(session, document, name);
     }
-    return document->game ? document->game : name ? document->base : NULL;
+    return name ? document->base : NULL;
+}
+
+rvl_game *session_game(struct session *session, struct document *document)
+{
+    return document->game ? document->game : session_base(session, document);
+}
+
+rvl_context *session_base_names(struct session *session,
+                                struct document *document, const char *name,
+                                rvl_symbol *symbol)
+{
+    const char *text = NULL;
+    const char *display = NULL;
+    size_t length = 0;
+    rvl_context *context = session_context(session);
+    session_begin(session, document);
+    if (context && session_read_base(session, name, &text, &length, &display)) {
+        char *copy = memory_copy(text, length); /* its own bases are read too */
+        char *path = memory_text(display ? display : name);
+        rvl_outline(context, path, copy, length);
+        free(path);
+        free(copy);
+        for (uint32_t i = 0; rvl_symbol_get(context, i, symbol); i++) {
+            if (symbol->kind == RVL_SYMBOL_GAME && symbol->is_declaration) {
+                return context;
+            }
+        }
+    }
+    rvl_context_free(context);
+    return NULL;
 }

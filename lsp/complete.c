@@ -4,15 +4,18 @@
 
 #include "cli/memory.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define ITEM_VARIABLE 6
+#define ITEM_VALUE 12
 #define ITEM_KEYWORD 14
 #define ITEM_POINT 20
 
 struct completion {
     struct spot spot;
+    size_t end; /* of what is typed already */
     json_t *items;
 };
 
@@ -97,9 +100,75 @@ static void add_keywords(struct completion *completion)
     for (uint32_t i = 0; (word = rvl_expected_get(spot->expected, i)); i++) {
         if (words_keyword(word, strlen(word), &keyword) &&
             fits_keyword(spot, word)) {
-            add_item(completion, word, ITEM_KEYWORD,
+            add_item(completion, fits_number(spot, &keyword), ITEM_KEYWORD,
                      spot->session->is_french ? keyword.fr : keyword.en);
         }
+    }
+}
+
+/* Names of games hold dashes, where an editor sees several words: the whole
+ * is replaced. */
+static void add_games(struct completion *completion)
+{
+    const struct spot *spot = &completion->spot;
+    const struct lsp_host *host = spot->session->host;
+    const char *word = NULL;
+    for (size_t i = 0;
+         host->game_name && (word = host->game_name(host->user, i)); i++) {
+        json_t *range = document_range(spot->document, spot->begin,
+                                       completion->end, spot->session->columns);
+        add_item(completion, word, ITEM_VALUE, "");
+        size_t count = json_array_size(completion->items);
+        json_object_set_new(
+            json_array_get(completion->items, count - 1), "textEdit",
+            json_pack("{s:o, s:s}", "range", range, "newText", word));
+    }
+}
+
+/* Of the name of a game, which may hold dashes, the beginning: only where a
+ * base is named. */
+static size_t begin_of_base(const struct document *document, size_t offset)
+{
+    static const char from[] = " from ";
+    size_t begin = offset;
+    while (begin > 0 && (document->text[begin - 1] == '-' ||
+                         document->text[begin - 1] == '_' ||
+                         isalnum((unsigned char)document->text[begin - 1]))) {
+        begin--;
+    }
+    size_t line = begin;
+    while (line > 0 && document->text[line - 1] != '\n') {
+        line--;
+    }
+    bool is_base = begin - line > sizeof from - 1 &&
+                   strncmp(document->text + line, "game ", 5) == 0 &&
+                   memcmp(document->text + begin - (sizeof from - 1), from,
+                          sizeof from - 1) == 0;
+    return is_base ? begin : offset;
+}
+
+/* Neither keywords nor names of the text: languages of texts, families,
+ * games. */
+static void add_others(struct completion *completion)
+{
+    const struct spot *spot = &completion->spot;
+    const char *word = NULL;
+    static const struct {
+        const char *word, *en, *fr;
+    } languages[] = {{"fr", "French text", "texte français"},
+                     {"en", "English text", "texte anglais"}};
+    for (size_t i = 0; i < sizeof languages / sizeof *languages; i++) {
+        if (fits_language(spot, languages[i].word)) {
+            add_item(completion, languages[i].word, ITEM_KEYWORD,
+                     spot->session->is_french ? languages[i].fr
+                                              : languages[i].en);
+        }
+    }
+    for (uint32_t i = 0; fits_family(spot) && (word = rvl_family_get(i)); i++) {
+        add_item(completion, word, ITEM_VALUE, "");
+    }
+    if (fits_base(spot)) {
+        add_games(completion);
     }
 }
 
@@ -113,8 +182,10 @@ json_t *answer_completion(struct session *session, struct document *document,
     struct completion completion = {.items = json_array()};
     rvl_context *context = session_context(session);
     if (!document_word(document, offset, &begin, &end)) {
-        begin = offset;
+        begin = end = offset;
     }
+    begin = begin_of_base(document, begin);
+    completion.end = end;
     if (context && !words_is_text(document, offset) &&
         rvl_expect(context, document->text, begin) == RVL_OK) {
         completion.spot = spot_at(session, document, context, begin);
@@ -124,6 +195,7 @@ json_t *answer_completion(struct session *session, struct document *document,
             add_points(&completion);
         }
         add_names(&completion, &wanted);
+        add_others(&completion);
     }
     rvl_context_free(context);
     return json_pack("{s:b, s:o}", "isIncomplete", 0, "items",

@@ -530,6 +530,58 @@ bool fits_declared(const struct spot *spot, const rvl_symbol *symbol)
            is_of(spot, symbol, side);
 }
 
+/* -------------------------------------------------------------- all others */
+
+/* Is a word the name of several: a plural, or one that looks like it? */
+static bool is_plural(const struct spot *spot, struct slice word)
+{
+    const rvl_context *names = session_names(spot->session, spot->document);
+    rvl_symbol symbol;
+    for (uint32_t i = 0; names && rvl_symbol_get(names, i, &symbol); i++) {
+        if (symbol.is_declaration && symbol.kind == RVL_SYMBOL_PIECE &&
+            is_text(word, symbol.name)) {
+            return symbol.target != i;
+        }
+    }
+    return word.length > 1 && word.text[word.length - 1] == 's' &&
+           is_word_byte(word.text[0]);
+}
+
+const char *fits_number(const struct spot *spot, const rvl_keyword *keyword)
+{
+    rvl_keyword other;
+    size_t length = strlen(keyword->word);
+    if (!is_plural(spot, word_before(spot))) {
+        return keyword->word;
+    }
+    for (uint32_t i = 0; rvl_keyword_get(i, &other); i++) {
+        size_t shorter = strlen(other.word);
+        if (shorter < length && strcmp(other.root, keyword->root) == 0 &&
+            strncmp(other.word, keyword->word, shorter) == 0 &&
+            says(keyword->word + shorter, "s|es")) {
+            return other.word;
+        }
+    }
+    return keyword->word;
+}
+
+bool fits_language(const struct spot *spot, const char *language)
+{
+    return expects(spot, "a text") && !rvl_expected_get(spot->expected, 100) &&
+           !is_said(spot, language);
+}
+
+bool fits_family(const struct spot *spot)
+{
+    return is_text(word_before(spot), "family") && expects(spot, "a name");
+}
+
+bool fits_base(const struct spot *spot)
+{
+    return spot->block[0] == '\0' && is_text(word_before(spot), "from") &&
+           expects(spot, "a name");
+}
+
 /* ------------------------------------------------------------------- spot */
 
 struct spot spot_at(struct session *session, struct document *document,

@@ -31,6 +31,12 @@ struct wanted {
 struct spot spot_at(struct session *session, struct document *document,
                     const rvl_context *expected, size_t begin);
 bool fits_keyword(const struct spot *spot, const char *keyword);
+/* The keyword as it goes with the word before: "fill" behind a plural. */
+const char *fits_number(const struct spot *spot, const rvl_keyword *keyword);
+/* May a text in a language stand here, a family, a game to derive from? */
+bool fits_language(const struct spot *spot, const char *language);
+bool fits_family(const struct spot *spot);
+bool fits_base(const struct spot *spot);
 struct wanted fits_names(const struct spot *spot);
 /* A declaration in the text itself that may be named at the spot. */
 bool fits_declared(const struct spot *spot, const rvl_symbol *symbol);

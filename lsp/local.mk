@@ -9,6 +9,7 @@ ravelin_SOURCES += \
 	lsp/fits.c \
 	lsp/fits.h \
 	lsp/names.c \
+	lsp/rename.c \
 	lsp/preview.c \
 	lsp/rpc.c \
 	lsp/rpc.h \

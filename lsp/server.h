@@ -17,6 +17,8 @@ struct lsp_host {
     /* From now on bases are those of the file at this path. */
     void (*begin_file)(void *user, const char *path);
     rvl_read_base read_base;
+    /* Names of bundled games, NULL past the last; or NULL. */
+    const char *(*game_name)(void *user, size_t index);
     /* A drawing in characters, allocated. */
     char *(*draw_text)(void *user, const rvl_state *state);
 };

@@ -19,6 +19,7 @@ struct session {
     bool is_french;
     bool is_initialized, has_shut_down, has_left;
     const char *refusal; /* of the request being answered, or NULL */
+    char told[400];      /* room for a refusal that is made up */
 };
 
 typedef json_t *(*request_handler)(struct session *session,
@@ -39,6 +40,15 @@ const rvl_context *session_names(struct session *session,
  * NULL. */
 rvl_game *session_game(struct session *session, struct document *document);
 rvl_context *session_context(struct session *session);
+/* The game that the text is derived from, by itself, or NULL. */
+rvl_game *session_base(struct session *session, struct document *document);
+/* What the text is derived from, as it says itself, or NULL. */
+const char *session_base_name(const rvl_context *names);
+/* Where the base declares its own name, in its file; valid as long as the
+ * context that is given, which the caller frees. NULL: there is no base. */
+rvl_context *session_base_names(struct session *session,
+                                struct document *document, const char *name,
+                                rvl_symbol *symbol);
 
 /* check.c */
 void check_publish(struct session *session, struct document *document);
@@ -54,10 +64,19 @@ json_t *answer_references(struct session *session, struct document *document,
                           const json_t *params);
 json_t *answer_highlight(struct session *session, struct document *document,
                          const json_t *params);
+/* rename.c */
 json_t *answer_prepare_rename(struct session *session,
                               struct document *document, const json_t *params);
 json_t *answer_rename(struct session *session, struct document *document,
                       const json_t *params);
+/* Shared with rename.c. */
+bool names_is_here(const struct document *document, const rvl_place *place);
+json_t *names_range_of(const struct session *session,
+                       const struct document *document, const rvl_place *place);
+size_t names_offset_of(const struct session *session,
+                       const struct document *document, const json_t *params);
+/* The same thing: one declaration, or without one the same word. */
+bool names_is_same(const rvl_symbol *a, const rvl_symbol *b);
 json_t *answer_symbols(struct session *session, struct document *document,
                        const json_t *params);
 /* The symbol at an offset of the document; false if there is none. */

@@ -102,6 +102,27 @@ static char *statement_line(const struct document *document,
         text, length < symbol->whole.length ? length : symbol->whole.length);
 }
 
+/* The game that a text is derived from: its title, and how it begins. */
+static char *base_markdown(struct session *session, struct document *document,
+                           const char *name)
+{
+    const rvl_game *game = session_base(session, document);
+    if (!game) {
+        return memory_print(session->is_french
+                                ? "**%s** : jeu de base, introuvable ou fautif"
+                                : "**%s**: base game, not found or with errors",
+                            name);
+    }
+    const char *lang = session->is_french ? "fr" : "en";
+    return memory_print(session->is_french ? "**%s** : jeu de base, « %s »"
+                                             "\n\n%u points, %u camps"
+                                           : "**%s**: base game, \"%s\""
+                                             "\n\n%u points, %u sides",
+                        name, rvl_game_title(game, lang),
+                        (unsigned)rvl_game_point_count(game),
+                        (unsigned)rvl_game_side_count(game));
+}
+
 static char *symbol_markdown(const struct session *session,
                              const struct document *document,
                              const rvl_symbol *symbol)
@@ -164,7 +185,9 @@ json_t *answer_hover(struct session *session, struct document *document,
     if (names_find(session, document, offset, &index, &symbol)) {
         begin = symbol.place.offset;
         end = begin + symbol.place.length;
-        markdown = symbol_markdown(session, document, &symbol);
+        bool is_base = symbol.kind == RVL_SYMBOL_GAME && !symbol.is_declaration;
+        markdown = is_base ? base_markdown(session, document, symbol.name)
+                           : symbol_markdown(session, document, &symbol);
     } else if (!words_is_text(document, offset) &&
                document_word(document, offset, &begin, &end)) {
         markdown = words_keyword(document->text + begin, end - begin, &keyword)

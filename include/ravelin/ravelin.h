@@ -131,6 +131,9 @@ bool rvl_keyword_get(uint32_t index, rvl_keyword *out);
  * ("moves": "step"), or NULL. */
 const char *rvl_keyword_meant(const char *word);
 
+/* The words for the families of bundled games, sorted; NULL past the last. */
+const char *rvl_family_get(uint32_t index);
+
 typedef enum rvl_symbol_kind {
     RVL_SYMBOL_GAME = 0,
     RVL_SYMBOL_OPTION = 1,

@@ -130,6 +130,9 @@ END
   ask 20 textDocument/rename hunt.game "$(at 7 10),\"newName\":\"small\""
   ask 21 textDocument/rename hunt.game "$(at 7 10),\"newName\":\"kennel\""
   ask 22 textDocument/rename hunt.game "$(at 9 11),\"newName\":\"hound\""
+  ask 41 textDocument/rename hunt.game "$(at 16 15),\"newName\":\"Hound\""
+  ask 42 textDocument/rename hunt.game "$(at 16 15),\"newName\":\"b2\""
+  ask 43 textDocument/rename hunt.game "$(at 16 15),\"newName\":\"Kennel\""
   send "$bye"
   send "$leave"
 } >input
@@ -148,6 +151,9 @@ has 'rename: a keyword is no name' '"id":7,' '"error"' 'keyword'
 has 'rename: nor what is a zone' '"id":18,' '"error"' 'has this name'
 has 'rename: nor the plural of another piece' '"id":19,' '"error"' 'has this name'
 has 'rename: nor another value of the option' '"id":20,' '"error"' 'has this name'
+has 'rename: nor what differs from a piece by case only' '"id":41,' '"error"' 'too much alike'
+has 'rename: nor a point' '"id":42,' '"error"' 'is a point'
+has 'rename: but the same name by case' '"id":43,' '"newText":"Kennel"'
 has 'rename: a value is free of other names' '"id":21,' '"newText":"kennel"'
 has 'rename: a side and its only piece may share one' '"id":22,' '"newText":"hound"'
 has 'symbols' '"id":8,' '"name":"kennel"' '"name":"hound"' '"name":"large"'
@@ -292,7 +298,28 @@ has 'completion: statements of a piece' '"id":1,' '"label":"step"' '"label":"sli
 lacks 'and none of the game' '"label":"title"'
 has 'completion: a word in the form it has there' '"id":1,' '"label":"leave"'
 complete 24 '        hounds '
-has 'completion: and there' '"id":1,' '"label":"removes"' '"label":"shifts"'
+has 'completion: and there, behind a plural' '"id":1,' '"label":"remove"' '"label":"shift"'
+lacks 'and not as behind a singular' '"label":"(removes|shifts)"'
+complete 24 '        hare '
+has 'completion: behind a singular' '"id":1,' '"label":"removes"' '"label":"shifts"'
+complete 28 '        hare wins when hounds '
+has 'completion: conditions of several pieces' '"id":1,' '"label":"fill"' '"label":"reach"'
+lacks 'are not those of one' '"label":"(fills|reaches)"'
+complete 28 '        hare wins when hare '
+has 'completion: conditions of one piece' '"id":1,' '"label":"fills"' '"label":"reaches"'
+complete 3 '    title '
+has 'completion: languages of texts' '"id":1,' '"label":"fr"' '"label":"en"'
+complete 3 '    title fr "Chasse" '
+has 'completion: the other language' '"id":1,' '"label":"en"'
+lacks 'and not the same once more' '"label":"fr"'
+complete 3 '    family '
+has 'completion: families' '"id":1,' '"label":"tafl"' '"label":"tiger"'
+lacks 'and no names' '"label":"(hare|kennel)"'
+complete 2 'game other from '
+has 'completion: bundled games to derive from' '"id":1,' '"label":"rimau-rimau"' '"label":"asalto"'
+complete 2 'game other from rimau-r'
+has 'completion: a name with a dash is replaced whole' '"id":1,' \
+  '"label":"rimau-rimau"[^}]*"start":\{"line":2,"character":16\},"end":\{"line":2,"character":23\}'
 complete 24 '        hounds on '
 has 'completion: points and zones' '"id":1,' '"label":"kennel"' '"label":"b2"' '"label":"rank"'
 lacks 'and no option' '"label":"size"'
@@ -427,6 +454,7 @@ cp saved open.game
   ask 2 textDocument/definition pups.game "$(at 6 11)"
   ask 3 textDocument/rename pups.game "$(at 6 11),\"newName\":\"dogs\""
   ask 4 textDocument/definition pups.game "$(at 3 18)"
+  ask 5 textDocument/hover pups.game "$(at 3 18)"
   send "$bye"
   send "$leave"
 } >input
@@ -435,6 +463,8 @@ has 'a base that is only open is found' 'publishDiagnostics' 'pups.game'
 ! grep publishDiagnostics answers | grep -q base-unknown
 result 'and not missed' $?
 has 'definition in the base' '"id":2,' 'hunt.game' '"line":8,"character":9'
+has 'definition of the base: its file' '"id":4,' 'hunt.game' '"line":2,"character":5'
+has 'hover on the base: its title' '"id":5,' 'base game, ..Hunt'
 has 'a name of the base cannot be changed here' '"id":3,' '"error"' 'base game'
 sed 's/side hare /side har /' saved >open.game
 {

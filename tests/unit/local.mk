@@ -199,7 +199,8 @@ unit_tests += tests/unit/test_completion
 tests_unit_test_completion_SOURCES = tests/unit/test_completion.c \
 	cli/memory.c cli/memory.h cli/uri.c cli/uri.h \
 	lsp/bases.c lsp/complete.c lsp/document.c lsp/document.h \
-	lsp/fits.c lsp/fits.h lsp/names.c lsp/rpc.h lsp/server.h \
+	lsp/fits.c lsp/fits.h lsp/names.c \
+	lsp/rename.c lsp/rpc.h lsp/server.h \
 	lsp/session.h lsp/words.c \
 	tests/library.c tests/library.h
 tests_unit_test_completion_CFLAGS = $(unit_cflags) $(JANSSON_CFLAGS)
