@@ -494,6 +494,7 @@ void check_game(struct builder *builder)
     check_takes(&check);
     check_covered(&check);
     check_idle(&check);
+    check_shown(&check);
     check_motion(&check);
     check_groups(builder);
     check_each_end(&check);

@@ -139,6 +139,9 @@ void check_takes(const struct check *check);
 /* check_idle.c: what changes nothing. */
 void check_idle(struct check *check);
 
+/* check_shown.c: what players could not tell apart. */
+void check_shown(const struct check *check);
+
 /* check_cover.c: rules that others make needless. */
 void check_covered(struct check *check);
 

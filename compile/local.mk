@@ -17,6 +17,7 @@ compile_libcompile_a_SOURCES = \
 	compile/check_play.c \
 	compile/check_repeats.c \
 	compile/check_shadow.c \
+	compile/check_shown.c \
 	compile/check_takes.c \
 	compile/clauses.c \
 	compile/compile.c \
