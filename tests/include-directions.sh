@@ -19,7 +19,7 @@ allowed()
     draw) echo 'draw/|ravelin/' ;;
     screen) echo 'screen/|ravelin/' ;;
     cli) echo '(cli|draw|screen)/|ravelin/|lsp/server\.h' ;;
-    lsp) echo '(lsp|draw)/|ravelin/|cli/(memory|uri)\.h' ;;
+    lsp) echo '(lsp|draw)/|ravelin/|cli/(explain_text|memory|uri)\.h' ;;
     tests/reference) echo '(base|grammar|tests/reference)/|ravelin/|tests/library\.h' ;;
   esac
 }
