@@ -81,7 +81,7 @@ enum engine_status finish_line(struct search *search, const struct moves *moves,
     struct search_line better = *line;
     uint32_t before = search->state.count;
     int known = (int)(line->wins_in + line->loses_in);
-    if (known == 0 || known > (int)SEARCH_LINE_MAX) {
+    if (known == 0 || known >= PLY_MAX) {
         return ENGINE_OK;
     }
     search->is_cut = false;

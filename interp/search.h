@@ -42,7 +42,7 @@ enum engine_status search_within(const struct state *state,
 
 /* A turn and what follows if both sides play as the search thinks best; each
  * is an index into the legal turns of its position. */
-#define SEARCH_LINE_MAX 64
+#define SEARCH_LINE_MAX 256
 /* No longer, unless the line is decided: beyond this it is guesswork. */
 #define SEARCH_LINE_USUAL 12
 struct search_line {

@@ -14,7 +14,7 @@ struct tree_turn {
     uint32_t wins_in, loses_in; /* turns, 0: not proven */
     uint32_t visits;
     uint32_t length;
-    uint32_t turns[SEARCH_LINE_MAX]; /* the line; the first is the turn */
+    uint32_t turns[SEARCH_LINE_USUAL]; /* the line; the first is the turn */
 };
 
 struct tree_limits {

@@ -689,7 +689,7 @@ rvl_status rvl_search_within(const rvl_state *state, rvl_moves *moves,
 /* A turn and what follows, indices into the legal turns of each position.
  * value: greater is better for the team to move; wins_in, loses_in: turns to
  * a sure end, else 0; depth: turns looked ahead everywhere. */
-#define RVL_LINE_MAX 64
+#define RVL_LINE_MAX 256
 typedef struct rvl_line {
     int32_t value;
     uint32_t wins_in, loses_in;

@@ -98,6 +98,10 @@ grep 'Hint' output >hint
 result 'tells no end that its turn does not bring' $?
 input=/dev/null
 
+run 0 solve hyvn-aetter-hare --out hare.sol
+check 'a long line of a solution' 0 'wins in 100 turns \(.*Hare' \
+  analyze hyvn-aetter-hare --solution hare.sol --lines 1
+
 # Each line has a reason, and each reason tells lines apart.
 for file in "$RAVELIN_SRCDIR"/games/*/*.game; do
   run 0 analyze "$file" --level 2 --lines 3 || break
