@@ -4,6 +4,7 @@
 
 #include "cli/commands.h"
 #include "cli/memory.h"
+#include "cli/templates.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -46,15 +47,38 @@ static void put_options(struct out *out, const struct command *command)
     "awk 'NR > 1 { print $1 }'"
 #define SLUG_NAMES "ravelin explain 2>/dev/null | awk '{ print $1 }'"
 
+/* Of the game that stands on the line, for which @ is put. */
+#define OPTION_NAMES                                                           \
+    "ravelin list --json 2>/dev/null | awk -F'\"' -v game=@ "                  \
+    "'/^      \"name\"/ { on = $4 == game } "                                  \
+    "on && /^          \"name\"/ { name = $4 } "                              \
+    "on && /^            \"/ { print name \"=\" $2 }'"
+#define ZONE_NAMES                                                             \
+    "ravelin show @ --json 2>/dev/null | awk -F'\"' '/^  \"/ { on = $2 == "    \
+    "\"zones\" } on && /^    \"/ { print $2 }'"
+#define TURN_NAMES "ravelin moves @ 2>/dev/null"
+
 /* Words to choose from: put together from what stands between bars, or told
- * by a command. Both NULL: anything. */
+ * by a command. Both NULL: any file, or nothing that could be offered. */
 struct choice {
     const char *words;
     const char *told;
+    bool is_file;
 };
 
+/* "siege|hunt|blockade", allocated. */
+static char *template_list(void)
+{
+    struct text list = {0};
+    for (const struct template *t = templates; t->name; t++) {
+        text_add(&list, list.length > 0 ? "|" : "");
+        text_add(&list, t->name);
+    }
+    return list.bytes;
+}
+
 static struct choice option_choice(const struct command *command,
-                                   unsigned option)
+                                   unsigned option, const char *template_words)
 {
     switch (option) {
     case OPT_LANG:
@@ -70,8 +94,20 @@ static struct choice option_choice(const struct command *command,
         return (struct choice){.words = command->formats};
     case OPT_FROM:
         return (struct choice){.told = GAME_NAMES};
+    case OPT_OPTION:
+        return (struct choice){.told = OPTION_NAMES};
+    case OPT_ZONE:
+        return (struct choice){.told = ZONE_NAMES};
+    case OPT_MOVE:
+    case OPT_TURN:
+        return (struct choice){.told = TURN_NAMES};
+    case OPT_SEARCH:
+        return (struct choice){.words = "auto|alphabeta|mcts"};
+    case OPT_TEMPLATE:
+        return (struct choice){.words = template_words};
     default:
-        return (struct choice){NULL, NULL};
+        return (struct choice){
+            .is_file = strcmp(option_row(option)->value, "FILE") == 0};
     }
 }
 
@@ -92,7 +128,7 @@ static struct choice operand_choice(const struct command *command)
         (strcmp(operands, "FILE...") == 0 && command->run != cmd_fmt)) {
         return (struct choice){.told = GAME_NAMES};
     }
-    return (struct choice){NULL, NULL};
+    return (struct choice){.is_file = true};
 }
 
 static bool is_of_commands(const struct command *command)
@@ -108,6 +144,15 @@ static void put_words(struct out *out, const char *words)
     }
 }
 
+/* A command; game: how the shell calls the game on the line. */
+static void put_told(struct out *out, const char *told, const char *game)
+{
+    for (const char *p = told; *p != '\0'; p++) {
+        char one[2] = {*p, '\0'};
+        out_raw(out, *p == '@' ? game : one);
+    }
+}
+
 /* As a word of bash or zsh: the words themselves or what prints them. */
 static void put_choice(struct out *out, struct choice choice)
 {
@@ -115,24 +160,45 @@ static void put_choice(struct out *out, struct choice choice)
         put_words(out, choice.words);
     } else if (choice.told) {
         out_raw(out, "$(");
-        out_raw(out, choice.told);
+        put_told(out, choice.told, "\"$game\"");
         out_raw(out, ")");
     }
 }
 
-/* Lines "command:--option) BEFORE words AFTER" of a case of bash or zsh. */
-static void put_values(struct out *out, const char *before, const char *after)
+/* What a shell does for the value of an option: with words, with files, with
+ * nothing to offer. */
+struct answers {
+    const char *before, *after, *files, *nothing;
+};
+
+static void put_value(struct out *out, const struct command *command,
+                      unsigned option, const struct answers *answers)
+{
+    char *names = template_list();
+    struct choice choice = option_choice(command, option, names);
+    char letter = option_row(option)->letter;
+    out_print(out, "    %s:--%s", command->name, option_row(option)->name);
+    if (letter) {
+        out_print(out, "|%s:-%c", command->name, letter);
+    }
+    out_raw(out, ") ");
+    if (choice.words || choice.told) {
+        out_raw(out, answers->before);
+        put_choice(out, choice);
+        out_raw(out, answers->after);
+    } else {
+        out_raw(out, choice.is_file ? answers->files : answers->nothing);
+    }
+    free(names);
+}
+
+/* The lines of a case of bash or zsh. */
+static void put_values(struct out *out, const struct answers *answers)
 {
     for (unsigned i = 0; command_at(i); i++) {
         for (unsigned o = 0; o < OPT_COUNT; o++) {
-            struct choice choice = option_choice(command_at(i), o);
-            if (command_takes(command_at(i), o) &&
-                (choice.words || choice.told)) {
-                out_print(out, "    %s:--%s) ", command_at(i)->name,
-                          option_row(o)->name);
-                out_raw(out, before);
-                put_choice(out, choice);
-                out_raw(out, after);
+            if (command_takes(command_at(i), o) && option_row(o)->value) {
+                put_value(out, command_at(i), o, answers);
             }
         }
     }
@@ -140,26 +206,50 @@ static void put_values(struct out *out, const char *before, const char *after)
 
 /* ------------------------------------------------------------------ shells */
 
+/* An option and its value may stand in one word, which bash takes apart at
+ * the signs "=": --option=NAME=VALUE, too. */
+static const char bash_begin[] =
+    "# ravelin completions bash >"
+    "~/.local/share/bash-completion/completions/ravelin\n"
+    "_ravelin()\n{\n"
+    "    local cur=${COMP_WORDS[COMP_CWORD]} at=$((COMP_CWORD - 1))\n"
+    "    local command= game= key= word\n"
+    "    [[ $cur == = ]] && cur= at=$((at + 1))\n"
+    "    [[ ${COMP_WORDS[at]} == = ]] && at=$((at - 1))\n"
+    "    local prev=${COMP_WORDS[at]}\n"
+    "    if [[ $prev != -* && $at -lt $((COMP_CWORD - 1)) ]]; then\n"
+    "        key=$prev= at=$((at - 1))\n"
+    "        [[ ${COMP_WORDS[at]} == = ]] && at=$((at - 1))\n"
+    "        prev=${COMP_WORDS[at]}\n"
+    "    fi\n"
+    "    for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do\n"
+    "        if [[ $word == -* ]]; then continue; fi\n"
+    "        if [[ $command ]]; then game=$word; break; fi\n"
+    "        command=$word\n"
+    "    done\n"
+    "    local options= words=\n"
+    "    COMPREPLY=()\n"
+    "    case $command:$prev in\n";
+
 static void complete_bash(struct out *out)
 {
-    out_raw(out, "# ravelin completions bash >"
-                 "~/.local/share/bash-completion/completions/ravelin\n"
-                 "_ravelin()\n{\n"
-                 "    local cur=${COMP_WORDS[COMP_CWORD]} command= word\n"
-                 "    local prev=${COMP_WORDS[COMP_CWORD-1]}\n"
-                 "    [[ $cur == = ]] && cur=\n"
-                 "    [[ $prev == = ]] && prev=${COMP_WORDS[COMP_CWORD-2]}\n"
-                 "    for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do\n"
-                 "        [[ $word == -* ]] || { command=$word; break; }\n"
-                 "    done\n"
-                 "    local options= words=\n"
-                 "    case $command:$prev in\n");
-    put_values(out, "words=\"", "\" ;;\n");
-    out_raw(out, "    esac\n"
-                 "    if [[ $words ]]; then\n"
-                 "        COMPREPLY=($(compgen -W \"$words\" -- \"$cur\"))\n"
-                 "        return\n"
-                 "    fi\n"
+    static const struct answers answers = {
+        .before = "words=\"", .after = "\" ;;\n", .files = "return ;;\n",
+        .nothing = "words=' ' ;;\n"};
+    out_raw(out, bash_begin);
+    put_values(out, &answers);
+    out_raw(out, "    *) key= ;;\n"
+                 "    esac\n"
+                 "    case $command:$prev in\n"
+                 "    *:-*)\n"
+                 "        if [[ $words ]]; then\n"
+                 "            compopt +o default 2>/dev/null\n"
+                 "            COMPREPLY=($(compgen -W \"$words\" -- "
+                 "\"$key$cur\"))\n"
+                 "            COMPREPLY=(\"${COMPREPLY[@]#\"$key\"}\")\n"
+                 "            return\n"
+                 "        fi ;;\n"
+                 "    esac\n"
                  "    case $command in\n"
                  "    '') words='");
     put_commands(out);
@@ -188,12 +278,18 @@ static void put_fish_choice(struct out *out, struct choice choice)
         put_words(out, choice.words);
         out_raw(out, "'");
     } else if (choice.told) {
-        out_raw(out, " -a \"(");
+        bool is_of_game = strchr(choice.told, '@') != NULL;
+        out_raw(out, is_of_game ? " -x -a \"(" : " -a \"(");
         for (const char *p = choice.told; *p != '\0'; p++) {
             char one[2] = {*p, '\0'};
-            out_raw(out, *p == '$' ? "\\$" : one);
+            out_raw(out, *p == '$'   ? "\\$"
+                         : *p == '"' ? "\\\""
+                         : *p == '@' ? "(__ravelin_game)"
+                                     : one);
         }
         out_raw(out, ")\"");
+    } else if (!choice.is_file) {
+        out_raw(out, " -x");
     }
 }
 
@@ -204,7 +300,14 @@ static void fish_option(struct out *out, const struct command *command,
               "complete -c ravelin -n '__fish_seen_subcommand_from %s' -l %s%s",
               command->name, option_row(option)->name,
               option_row(option)->value ? " -r" : "");
-    put_fish_choice(out, option_choice(command, option));
+    if (option_row(option)->letter) {
+        out_print(out, " -s %c", option_row(option)->letter);
+    }
+    if (option_row(option)->value) {
+        char *names = template_list();
+        put_fish_choice(out, option_choice(command, option, names));
+        free(names);
+    }
     out_raw(out, " -d ");
     const char *help = _(option_row(option)->help);
     char *text = strstr(help, "%s") ? memory_print(help, command->formats)
@@ -236,6 +339,15 @@ static void complete_fish(struct out *out)
 {
     out_raw(out, "# ravelin completions fish >"
                  "~/.config/fish/completions/ravelin.fish\n"
+                 "function __ravelin_game\n"
+                 "    set -l words (commandline -opc)\n"
+                 "    for word in $words[3..-1]\n"
+                 "        if not string match -q -- '-*' $word\n"
+                 "            echo $word\n"
+                 "            return\n"
+                 "        end\n"
+                 "    end\n"
+                 "end\n"
                  "complete -c ravelin -n __fish_use_subcommand -l version\n");
     for (unsigned i = 0; command_at(i); i++) {
         const struct command *command = command_at(i);
@@ -255,19 +367,26 @@ static void complete_fish(struct out *out)
 
 static void complete_zsh(struct out *out)
 {
+    static const struct answers answers = {.before = "compadd -- ",
+                                           .after = "; return ;;\n",
+                                           .files = "_files; return ;;\n",
+                                           .nothing = "return ;;\n"};
     out_raw(out, "#compdef ravelin\n"
                  "# ravelin completions zsh >~/.zfunc/_ravelin\n"
                  "if (( CURRENT == 2 )); then\n"
                  "    compadd -- --help --version ");
     put_commands(out);
     out_raw(out, "\n    return\nfi\n"
-                 "local prev=$words[CURRENT-1]\n"
+                 "local prev=$words[CURRENT-1] game= word\n"
+                 "for word in $words[3,CURRENT-1]; do\n"
+                 "    [[ $word == -* ]] || { game=$word; break; }\n"
+                 "done\n"
                  "if [[ $PREFIX == --*=* ]]; then\n"
                  "    prev=${PREFIX%%=*}\n"
-                 "    compset -P '*='\n"
+                 "    IPREFIX+=${PREFIX%%=*}= PREFIX=${PREFIX#*=}\n"
                  "fi\n"
                  "case $words[2]:$prev in\n");
-    put_values(out, "compadd -- ", "; return ;;\n");
+    put_values(out, &answers);
     out_raw(out, "esac\ncase $words[2] in\n");
     for (unsigned i = 0; command_at(i); i++) {
         const struct command *command = command_at(i);

@@ -27,12 +27,31 @@ ravelin explain hand-|hand-stuck
 ravelin help comp|completions
 ravelin completions fi|fish
 ravelin export lat|latest
+ravelin show brandubh --zone ref|refuge
+ravelin trace asalto --move d4|d4-d5
+ravelin new den --template bl|blockade
+ravelin match asalto --search alph|alphabeta
+END
+# The same, where zsh completes the beginning that all have.
+cat >begun <<'END'
+ravelin play siege-of-paris --option go|goal=two
+ravelin play siege-of-paris -o go|goal=two
+END
+# What is typed, where no game and no file must be offered.
+cat >nothing <<'END'
+ravelin play siege-of-paris --option 
+ravelin trace brandubh --move 
+ravelin show brandubh --zone 
+ravelin new den --template 
+ravelin play brandubh --level 
+ravelin play brandubh --seat 
 END
 
 cat >ask.bash <<'END'
 . ./words.bash
 typed=${1//=/ = }
 COMP_WORDS=($typed)
+[[ $1 == *' ' ]] && COMP_WORDS+=('')
 COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
 _ravelin
 printf '%s\n' "${COMPREPLY[@]}"
@@ -90,7 +109,30 @@ for shell in bash fish zsh; do
     grep -qe "$wanted" output
     result "$shell: $typed" $?
   done <table
+  [ $shell != zsh ] || continue # it shows what it offers in its own way
+  while IFS='|' read -r typed wanted; do
+    case $shell in
+      bash) bash ask.bash "$typed" ;;
+      fish) fish --no-config ask.fish "$typed" ;;
+    esac >output 2>&1 </dev/null
+    grep -qe "$wanted" output
+    result "$shell: $typed" $?
+  done <begun
+  while IFS= read -r typed; do
+    case $shell in
+      bash) bash ask.bash "$typed" ;;
+      fish) fish --no-config ask.fish "$typed" ;;
+    esac >output 2>&1 </dev/null
+    ! grep -qE '^(asalto|table|brandubh)' output
+    result "$shell: no game, no file: $typed" $?
+  done <nothing
 done
+bash ask.bash 'ravelin play siege-of-paris --option=goal=t' >output
+[ "$(LC_ALL=C sort output | tr '\n' ' ')" = 'three two ' ]
+result 'bash: the value of an option of the game' $?
+# shellcheck disable=SC2016 # the dollar is that of the script
+grep -q 'show:--zone) compadd .*game' words.zsh && grep -q 'play:--level) return' words.zsh
+result 'zsh: values of the game, and nothing where nothing is known' $?
 ! grep -q '%s' words.bash words.fish words.zsh
 result 'no text is half filled in' $?
 finish
