@@ -21,7 +21,8 @@ struct picture {
     const struct yaml_node *node;
     rvl_game *game;
     struct draw_places places;
-    /* the lines of the text below the blank ones above it */
+    char *signs; /* the text, a byte for each character */
+    /* its lines below the blank ones above them */
     struct line {
         const char *text;
         size_t length, number; /* from 1 */
@@ -33,8 +34,23 @@ struct picture {
     int cut;       /* columns missing at the left */
 };
 
-static void split(struct picture *picture, const char *text)
+/* Signs of the drawing and letters of pieces are ASCII; of anything else the
+ * lead byte stands for the character. So a column is an index. */
+static char *lead_bytes(const char *text)
 {
+    char *signs = memory_text(text), *end = signs;
+    for (; *text != '\0'; text++) {
+        if (((unsigned char)*text & 0xc0) != 0x80) {
+            *end++ = *text;
+        }
+    }
+    *end = '\0';
+    return signs;
+}
+
+static void split(struct picture *picture)
+{
+    const char *text = picture->signs;
     for (size_t number = 1; *text != '\0'; number++) {
         size_t length = strcspn(text, "\n");
         if (picture->count > 0 || strspn(text, " ") < length) {
@@ -54,28 +70,14 @@ static void put_row(struct picture *picture, int row, size_t line)
     }
 }
 
-/* The character at a cell of the drawing; a blank outside of the picture.
- * Signs of the drawing and letters of pieces are ASCII; of anything else the
- * lead byte stands for the character. */
+/* The character at a cell of the drawing; a blank outside of the picture. */
 static char cell(const struct picture *picture, int row, int column)
 {
     const struct line *line =
         row >= 0 && row < picture->places.height ? picture->rows[row] : NULL;
-    if (!line || column < picture->cut) {
-        return ' ';
-    }
-    const char *text = line->text;
-    size_t left = line->length;
-    for (int at = picture->cut; left > 0; at++) {
-        if (at == column) {
-            return *text;
-        }
-        do {
-            text++;
-            left--;
-        } while (left > 0 && ((unsigned char)*text & 0xc0) == 0x80);
-    }
-    return ' ';
+    bool is_inside = line && column >= picture->cut &&
+                     (size_t)(column - picture->cut) < line->length;
+    return is_inside ? line->text[column - picture->cut] : ' ';
 }
 
 static bool has_text(const struct picture *picture, int row, int column,
@@ -518,7 +520,8 @@ int picture_read(const struct yaml_file *file, const struct yaml_node *node,
     if (!yaml_expect(file, node, YAML_SCALAR, _("a drawn board"))) {
         return CODE_FINDINGS;
     }
-    split(&picture, node->text);
+    picture.signs = lead_bytes(node->text);
+    split(&picture);
     draw_text_places(game, &picture.places);
     size_t height = (size_t)picture.places.height;
     picture.rows = memory_new((height + 1) * sizeof *picture.rows);
@@ -529,5 +532,6 @@ int picture_read(const struct yaml_file *file, const struct yaml_node *node,
     free(picture.is_read);
     free(picture.rows);
     free(picture.lines);
+    free(picture.signs);
     return code;
 }

@@ -234,6 +234,14 @@ echo "$board" | sed '3s/5/6/' | drawn 'a rank twice' 1 'line 3 .* with rank 6 on
 echo "$board" | sed '3s/5/9/' | drawn 'a rank too high' 1 'line 3 .* rank 9, which the board has not'
 echo "$board" | sed '1!G;h;$!d' | drawn 'upside down' 1 'line 2 of the drawing: rank 2 stands below'
 echo "$board" | sed '3s/^/ /' | drawn 'a rank moved' 1 'line 3 .*rank 5 does not stand in the column'
+{
+  echo "$board" | head -2
+  echo "$board" | sed -n 3p | tr '\n' ' '
+  head -c 900000 /dev/zero | tr '\0' ' '
+  echo A
+  echo "$board" | tail -4
+} >long
+drawn 'a letter far beside the board' 1 "'A' in column 900030, where no point" <long
 cat >drawn.yaml <<'END'
 game: hare-and-hounds
 scenarios:
