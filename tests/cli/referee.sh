@@ -205,8 +205,40 @@ check 'in stats too' 0 '"weights": null' stats ./own.game --games 1 --level 1 --
 # ------------------------------------------------------ the test's numbers
 
 # forge COUNTS ELO: records of pairs with 0 to 4 half points of player 1, mixed
-# evenly, some won ones last.
-run 0 match ./shuttle.game --seat north=computer:1 --seat south=computer:2 \
+# evenly, some won ones last; of a game that its first turn may win or lose.
+cat >toss.game <<'END'
+ravelin 1
+
+game toss {
+    title fr "Pile ou face"  en "Toss"
+    side north  fr "Nord"  en "North"
+    side south  fr "Sud"   en "South"
+    turns north, south
+
+    board {
+        points a1..c3
+        lines horizontal, vertical
+    }
+    piece noble of north  fr "noble"  en "noble" {
+        step
+    }
+    piece serf of south  fr "serf"  en "serf" {
+        step
+    }
+    setup {
+        noble on a2
+        serf on c2
+    }
+    end {
+        south wins when noble reaches a3
+        north wins when noble reaches a1
+        draw when north cannot move
+        draw when south cannot move
+        draw when position occurs 3 times
+    }
+}
+END
+run 0 match ./toss.game --seat north=computer:1 --seat south=computer:2 \
   --games 2 --max-plies 2 --sprt 0,1 --records real.jsonl
 forge()
 {
@@ -221,7 +253,8 @@ forge()
         "\"adjudicated\":\"plies\"" : "\"won\",\"team\":\"" team \
         "\",\"end\":" (team == "south" ? 0 : 1) ",\"adjudicated\":null") \
       ",\"points\":" (result == 2 ? "[1,0]" : result == 0 ? "[0,1]" : "[0,0]") \
-      ",\"turns\":2,\"moves\":\"\"}"
+      (result == 1 ? ",\"turns\":2,\"moves\":\"a2-b2 c2-c1\"}" : \
+        ",\"turns\":1,\"moves\":\"" (team == "south" ? "a2-a3" : "a2-a1") "\"}")
   }
   function pair(points) {
     game(points > 2 ? 2 : points < 2 ? 0 : 1, at++)
