@@ -343,6 +343,14 @@ static bool is_left_out(struct parse_state *state, const struct token *token)
     }
 }
 
+/* What goes on may do so behind blank lines and comments too. */
+static void drop_lines(struct parse_state *state)
+{
+    while (peek_token(state)->kind == TOK_NEWLINE) {
+        drop_token(state);
+    }
+}
+
 /* Takes tokens of the text until one counts. */
 static struct token take_token(struct parse_state *state)
 {
@@ -351,7 +359,7 @@ static struct token take_token(struct parse_state *state)
     for (;;) {
         token = *peek_token(state);
         if (token.kind == TOK_NEWLINE) {
-            drop_token(state);
+            drop_lines(state);
             if (ends_statement(state)) {
                 return token;
             }

@@ -69,6 +69,20 @@ for path in "$RAVELIN_SRCDIR"/games/*/*.game; do
   result "layout of ${path##*/}" $?
 done
 
+# A text may go on behind a comment and blank lines; the comment is kept.
+sed 's/^    title.*/    title fr "Petit"  # un\
+    # two\
+\
+          en "Small"/' "$RAVELIN_SRCDIR/games/assault/asalto.game" |
+  sed 's/^game asalto/game apart/' >apart.game
+check 'texts with a comment between them' 0 '0 errors' check ./apart.game
+"$RAVELIN" rules ./apart.game --lang en >output 2>&1
+grep -q '^Small' output
+result 'are one statement' $?
+"$RAVELIN" fmt ./apart.game >once.game 2>output && grep -q '# two' once.game &&
+  "$RAVELIN" fmt - <once.game | cmp - once.game >output
+result 'whose comments fmt keeps' $?
+
 # Bases: beside the file first, then where bundled games are.
 cat >child.game <<'END'
 ravelin 1
