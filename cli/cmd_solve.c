@@ -11,9 +11,12 @@
 #include "cli/solved.h"
 #include "cli/word.h"
 
+#include <ctype.h>
+#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -112,6 +115,24 @@ static void put_size(char *text, size_t size, uint64_t bytes, int digits)
     snprintf(text, size, "%.*f %s", unit ? digits : 0, number, units[unit]);
 }
 
+/* A round size a bit above, as --memory takes it: "2M". What is needed is a
+ * least, so a little more is allowed. */
+static void put_round(char *text, size_t size, uint64_t bytes)
+{
+    static const char units[] = "KMG";
+    uint64_t most = bytes + bytes / 40;
+    uint64_t unit = 1000;
+    size_t letter = 0;
+    while (most >= 1000 * unit && letter + 2 < sizeof units) {
+        unit *= 1000;
+        letter++;
+    }
+    uint64_t number = most / unit + 1;
+    uint64_t step = number > 100 ? 50 : number > 20 ? 5 : 1;
+    number = (number + step - 1) / step * step;
+    snprintf(text, size, "%llu%c", (unsigned long long)number, units[letter]);
+}
+
 static void say_memory(struct solve *solve, uint64_t bytes)
 {
     char needed[32], given[32];
@@ -149,10 +170,12 @@ static void say_way_out(struct solve *solve, rvl_solve_reason reason,
         return;
     case RVL_SOLVE_MEMORY:
         if (bytes <= MACHINE_BYTES) {
+            char size[24];
+            put_round(size, sizeof size, bytes);
             out_print(err,
-                      _("'--memory %lluG' allows so much, if this machine has "
+                      _("'--memory %s' allows so much, if this machine has "
                         "it; '--proof' needs no tables\n"),
-                      (unsigned long long)(bytes / GIGABYTE + 1));
+                      size);
             return;
         }
         break;
@@ -554,9 +577,23 @@ static int prove(struct solve *solve)
                                    : CODE_LIMIT;
 }
 
+/* Scripts that are run again until all is solved always ask to go on. */
+static bool has_begun(struct solve *solve)
+{
+    const char *path = solve->args->values[OPT_OUT];
+    if (!solve->args->values[OPT_RESUME]) {
+        return false;
+    }
+    if (access(path, F_OK) == 0 || errno != ENOENT) {
+        return true;
+    }
+    cli_complain(solve->cli, _("'%s' is not there yet: beginning anew"), path);
+    return false;
+}
+
 static int begin(struct solve *solve)
 {
-    if (solve->args->values[OPT_RESUME]) {
+    if (has_begun(solve)) {
         return solved_load(solve->cli, solve->loaded.game,
                            solve->args->values[OPT_OUT], solve->memory,
                            &solve->solution);
@@ -602,15 +639,15 @@ static int run(struct solve *solve)
 /* Bytes such as 500M or 1.5G; false otherwise. */
 static bool parse_size(const char *word, uint64_t *bytes)
 {
-    static const char letters[] = "kMGT";
+    static const char letters[] = "KMGT";
     char *end = NULL;
     size_t digits = strspn(word, "0123456789.");
     double number = strtod(word, &end);
     if (*word < '0' || *word > '9' || end != word + digits) {
         return false;
     }
-    const char *letter = *end ? strchr(letters, *end == 'K' ? 'k' : *end) : "";
-    if (!letter || (*end && end[1] && strcmp(end + 1, "B") != 0)) {
+    const char *letter = *end ? strchr(letters, toupper(*end)) : "";
+    if (!letter || (*end && end[1] && strcasecmp(end + 1, "B") != 0)) {
         return false;
     }
     if (*end) {

@@ -32,6 +32,11 @@ check 'two sizes that are nearly the same' 4 \
   'need at least 1.0[0-9][0-9] GB, and --memory allows 1.000 GB' solve el-perro
 check 'where nothing can be proved, play tells' 4 \
   "^'ravelin stats' and 'ravelin match' tell" solve copenhagen-hnefatafl
+check 'a small need gets a small advice' 4 \
+  "^'--memory 650K' allows so much" solve haretavl --memory 10k
+for size in 1g 1gb 1GB 1000m 1000Mb 1000000k; do
+  check "--memory $size" 0 'to begin: ' solve hare-and-hounds --memory $size
+done
 check 'or not with so much' 4 'need at least .*, and --memory allows 10.0 kB' \
   solve haretavl --memory 10k
 
@@ -205,8 +210,13 @@ check 'kept how often' 2 'expected seconds' solve haretavl --out x --every 0
 head -c 100000 wolf.solved >short.solved
 check 'a solution cut short' 1 'is no solution, or was damaged' \
   play wolf-and-sheep --no-input --solution short.solved
-check 'no such file' 3 "cannot read 'none.solved'" \
-  solve wolf-and-sheep --out none.solved --resume
+check 'nothing there yet: begun anew, as a script would have it' 0 \
+  "^ravelin: 'none.solved' is not there yet: beginning anew" \
+  solve hare-and-hounds --out none.solved --resume
+check 'and then gone on with' 0 'to begin: ' \
+  solve hare-and-hounds --out none.solved --resume
+! grep -q 'not there yet' output
+result 'without a word' $?
 check 'nothing to go on from' 2 "'--resume' goes with '--out FILE'" \
   solve wolf-and-sheep --resume
 check 'nowhere to write' 3 "cannot write 'no/where'" \
