@@ -108,7 +108,7 @@ static void tell_text(const struct tune *tune, double low, double high)
               100 * share_of(proof), 100 * low, 100 * high);
     for (uint32_t i = 0; i < rvl_game_seat_count(tune->loaded.game); i++) {
         out_print(out, _("as %s: %llu won of %llu\n"),
-                  rvl_game_seat_name(tune->loaded.game, i),
+                  rvl_game_seat_text(tune->loaded.game, i, tune->cli->lang),
                   (unsigned long long)proof->seat_won[i],
                   (unsigned long long)proof->seat_games[i]);
     }

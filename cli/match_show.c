@@ -275,7 +275,7 @@ static void show_text(struct match *match, const struct match_sum *sum)
     for (uint32_t e = 0; e < rvl_game_end_count(game); e++) {
         out_print(&cli->out, "%6llu  %s\n",
                   (unsigned long long)sum->tally.ends[e],
-                  rvl_game_end_source(game, e));
+                  tally_end(game, e, cli->lang));
     }
     show_adjudged(match, sum);
 }

@@ -16,6 +16,7 @@ void share_interval(double count, uint64_t total, double *low, double *high)
     double middle = p + z * z / (2 * n);
     double half = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n));
     double scale = 1 + z * z / n;
-    *low = fmax(0, (middle - half) / scale);
-    *high = fmin(1, (middle + half) / scale);
+    /* All of one kind: exact, where sums would miss 0 or 1 by a rounding. */
+    *low = count <= 0 ? 0 : fmax(0, (middle - half) / scale);
+    *high = count >= n ? 1 : fmin(1, (middle + half) / scale);
 }

@@ -54,7 +54,7 @@ static void show_text(struct stats *stats, const struct stats_sum *sum)
     tally_print(&sum->tally, cli, game, _("undecided"));
     for (uint32_t e = 0; e < rvl_game_end_count(game); e++) {
         tally_print_share(&sum->tally, cli, sum->tally.ends[e],
-                          rvl_game_end_source(game, e));
+                          tally_end(game, e, cli->lang));
     }
     struct unused unused = {.out = &cli->out};
     stats_unused(stats, print_unused, &unused);

@@ -5,6 +5,7 @@
 #include "cli/share.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 void result_read(rvl_game *game, const rvl_state *state, struct result *out)
 {
@@ -72,6 +73,12 @@ void tally_print(const struct tally *tally, struct cli *cli, rvl_game *game,
     }
     tally_print_share(tally, cli, tally->draws, _("draws"));
     tally_print_share(tally, cli, tally->undecided, undecided);
+}
+
+const char *tally_end(const rvl_game *game, uint32_t end, const char *lang)
+{
+    return strcmp(lang, "fr") == 0 ? rvl_game_end_text(game, end, lang)
+                                   : rvl_game_end_source(game, end);
 }
 
 json_t *tally_teams_json(const struct tally *tally, rvl_game *game)

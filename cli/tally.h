@@ -30,6 +30,9 @@ void tally_print_share(const struct tally *tally, struct cli *cli,
 void tally_print(const struct tally *tally, struct cli *cli, rvl_game *game,
                  const char *undecided);
 
+/* An end as it stands in the rule file, in French in words. */
+const char *tally_end(const rvl_game *game, uint32_t end, const char *lang);
+
 json_t *tally_teams_json(const struct tally *tally, rvl_game *game);
 json_t *tally_ends_json(const struct tally *tally, rvl_game *game);
 
