@@ -64,6 +64,24 @@ static rvl_status count_positions(struct perft *perft, json_t *counts)
     return status;
 }
 
+/* Counts is short of what was asked for if a signal came. */
+static void print_json(const struct perft *perft, json_t *counts)
+{
+    json_t *answer = json_answer("perft"), *count = json_array_get(counts, 0);
+    json_object_set_new(answer, "depth", json_count(perft->depth));
+    if (perft->args->values[OPT_DISTINCT]) {
+        json_object_set(answer, "positions", counts);
+    } else if (count) {
+        json_object_set(answer, "sequences", count);
+    } else {
+        json_object_set_new(answer, "sequences", json_null());
+    }
+    if (perft->divided) {
+        json_object_set(answer, "divided", perft->divided);
+    }
+    json_print(perft->cli, answer);
+}
+
 static int run(struct perft *perft)
 {
     bool is_distinct = perft->args->values[OPT_DISTINCT] != NULL;
@@ -73,19 +91,14 @@ static int run(struct perft *perft)
         is_json && perft->args->values[OPT_DIVIDE] ? json_array() : NULL;
     rvl_status status = is_distinct ? count_positions(perft, counts)
                                     : count_sequences(perft, counts);
-    if (interrupt_signal() != 0) {
+    bool is_stopped = interrupt_signal() != 0;
+    if (is_stopped) {
         interrupt_tell(perft->cli);
     } else if (status != RVL_OK) {
         cli_complain(perft->cli, "%s", rvl_status_text(status));
-    } else if (is_json) {
-        json_t *answer = json_answer("perft");
-        json_object_set_new(answer, "depth", json_count(perft->depth));
-        json_object_set(answer, is_distinct ? "positions" : "sequences",
-                        is_distinct ? counts : json_array_get(counts, 0));
-        if (perft->divided) {
-            json_object_set(answer, "divided", perft->divided);
-        }
-        json_print(perft->cli, answer);
+    }
+    if (is_json && (is_stopped || status == RVL_OK)) {
+        print_json(perft, counts);
     }
     json_decref(counts);
     json_decref(perft->divided);

@@ -118,7 +118,8 @@ for words in 'perft grand-assaut 9' 'bench grand-assaut' "match $long" "stats $l
   stopped $words
   result "F7 stopped, and says so: $words" $?
 done
-for words in "match $long" "stats $long" 'analyze grand-assaut --time 100'; do
+for words in "match $long" "stats $long" 'analyze grand-assaut --time 100' 'perft grand-assaut 9' \
+  'perft grand-assaut 9 --distinct'; do
   # shellcheck disable=SC2086
   stopped $words --json && grep -q '^  "stopped": true' output
   result "F7 and in JSON: $words" $?
