@@ -495,13 +495,28 @@ static size_t file_stem(const char *path, const char **stem)
     return length - 5;
 }
 
+/* As `ravelin new` names games: files of names that differ in capitals only,
+ * or in how an accent is stored, are one on some machines. */
+static bool is_plain_name(const char *name)
+{
+    return name[strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_-")] == '\0';
+}
+
 static void check_file_name(struct file_check *check)
 {
     const struct name *name = check->file->name;
     const char *stem;
     size_t length = file_stem(check->diags->sources->items[0]->name, &stem);
 
-    if (length > 0 && (strlen(name->text) != length ||
+    if (!is_plain_name(name->text)) {
+        struct diag *diag =
+            diag_add(check->diags, DIAG_NAME_FILE, name->node.span,
+                     "the game's name '%s' is not of small letters alone",
+                     name->text);
+        diag_help(check->diags, diag,
+                  "words of small letters joined by '-', as siege-of-paris; "
+                  "the file is called the same");
+    } else if (length > 0 && (strlen(name->text) != length ||
                        memcmp(stem, name->text, length) != 0)) {
         diag_add(check->diags, DIAG_NAME_FILE, name->node.span,
                  "the game is called '%s', but its file '%.*s.game'",

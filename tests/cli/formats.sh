@@ -83,6 +83,18 @@ result 'are one statement' $?
   "$RAVELIN" fmt - <once.game | cmp - once.game >output
 result 'whose comments fmt keeps' $?
 
+# Several blocks of a sort are one.
+sed 's/^game brandubh/game split/; s/^        attackers win when no king left/    }\
+    end {\
+&/; s/^        king on d4/    }\
+    setup {\
+&/' "$RAVELIN_SRCDIR/games/tafl/brandubh.game" >split.game
+check 'two blocks for the ends and for the setup' 0 '0 errors, 0 warnings' check ./split.game
+"$RAVELIN" diff brandubh ./split.game >output 2>&1 && ! grep -q '^[-+]' output
+result 'say the same as one' $?
+sed 's/^game brandubh/game Brandubh/' "$RAVELIN_SRCDIR/games/tafl/brandubh.game" >Brandubh.game
+check 'a name in capitals' 0 'not of small letters alone .name-file.' check ./Brandubh.game
+
 # Bases: beside the file first, then where bundled games are.
 cat >child.game <<'END'
 ravelin 1
