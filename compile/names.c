@@ -292,3 +292,14 @@ void check_names(struct builder *builder)
         }
     }
 }
+
+bool name_is_of_piece(const struct builder *builder, const char *name)
+{
+    for (unsigned k = 0; k < builder->program->kind_count; k++) {
+        const struct kind_code *kind = &builder->kinds[k];
+        if (strcmp(kind->name, name) == 0 || strcmp(kind->plural, name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}

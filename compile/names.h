@@ -21,6 +21,9 @@ void name_list_add(struct name_list *list, const char *name);
 void name_list_hint(const struct name_list *list, struct diag_list *diags,
                     struct diag *diag, const char *word);
 
+/* Is it the name of a kind of pieces, or its plural? */
+bool name_is_of_piece(const struct builder *builder, const char *name);
+
 /* Reports names that stand for two things in one place, and names that
  * differ only by case or by the coding of accents. Needs the whole board. */
 void check_names(struct builder *builder);

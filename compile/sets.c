@@ -88,17 +88,6 @@ static bool note_elsewhere(struct builder *builder, struct diag *diag,
     return false;
 }
 
-static bool is_piece_name(const struct builder *builder, const char *name)
-{
-    for (unsigned k = 0; k < builder->program->kind_count; k++) {
-        const struct kind_code *kind = &builder->kinds[k];
-        if (strcmp(kind->name, name) == 0 || strcmp(kind->plural, name) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* "up to 3", which is read as a direction and a set. */
 static bool follows_up_to(const struct builder *builder, struct span span)
 {
@@ -150,7 +139,7 @@ static void report_name(struct builder *builder, struct span span,
             name_list_add(&names, draft->points[i].name);
         }
     }
-    if (is_piece_name(builder, name)) {
+    if (name_is_of_piece(builder, name)) {
         diag_help(builder->diags, diag,
                   "'%s' is no place: rules look at points, as in 'toward "
                   "SET', and at pieces only where they name them, as in "

@@ -36,17 +36,6 @@ static const struct named_code *find_named(const struct named_code *list,
     return NULL;
 }
 
-static bool is_piece_name(const struct builder *builder, const char *name)
-{
-    for (unsigned k = 0; k < builder->program->kind_count; k++) {
-        const struct kind_code *kind = &builder->kinds[k];
-        if (strcmp(kind->name, name) == 0 || strcmp(kind->plural, name) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static void report_side(struct builder *builder, const struct name *name,
                         bool teams_too)
 {
@@ -67,7 +56,7 @@ static void report_side(struct builder *builder, const struct name *name,
         is_seat ? "'%s' is a seat, not a side" : "unknown side '%s'",
         name->text);
     const char *meant = parse_synonym(name->text);
-    if (is_piece_name(builder, name->text)) {
+    if (name_is_of_piece(builder, name->text)) {
         diag_help(builder->diags, diag,
                   "'%s' is a piece; of pieces it is written: every PIECE shut "
                   "in, no PIECES left",

@@ -31,48 +31,45 @@ static bool is_meant(const struct question *q, const struct node *node)
                : node->kind != NODE_PROSE && node->kind != NODE_MARK;
 }
 
-/* Is a statement that plays a part under a guard with the option? */
-static bool is_any_guarded(const struct question *q, const struct node *list,
-                           bool is_inside)
+/* Says of a statement that is no block of `if` whether it answers with yes;
+ * is_inside: a guard around it has the option. */
+typedef bool (*asked)(const struct question *q, const struct node *node,
+                      bool is_inside);
+
+/* Goes through a list and the blocks of `if` in it. */
+static bool is_any(const struct question *q, const struct node *list,
+                   bool is_inside, asked ask)
 {
     for (const struct node *node = list; node != NULL; node = node->next) {
         if (node->kind == NODE_IF) {
             const struct if_block *block = AST_CAST(if_block, node);
             bool is_decided =
                 is_inside || is_tested(block->condition, q->option);
-            if (is_any_guarded(q, block->then_list, is_decided) ||
-                is_any_guarded(q, block->else_list, is_decided)) {
+            if (is_any(q, block->then_list, is_decided, ask) ||
+                is_any(q, block->else_list, is_decided, ask)) {
                 return true;
             }
-        } else if (is_meant(q, node) &&
-                   (is_inside || is_tested(node->guard, q->option))) {
+        } else if (ask(q, node,
+                       is_inside || is_tested(node->guard, q->option))) {
             return true;
         }
     }
     return false;
 }
 
-static bool depends(const struct question *q, const struct node *list,
-                    bool is_inside)
+/* Is this a statement that plays a part, under a guard with the option? */
+static bool is_guarded(const struct question *q, const struct node *node,
+                       bool is_inside)
 {
-    for (const struct node *node = list; node != NULL; node = node->next) {
-        if (node->kind == NODE_IF) {
-            const struct if_block *block = AST_CAST(if_block, node);
-            bool is_decided =
-                is_inside || is_tested(block->condition, q->option);
-            if (depends(q, block->then_list, is_decided) ||
-                depends(q, block->else_list, is_decided)) {
-                return true;
-            }
-        } else if (node->kind == NODE_PIECE &&
-                   block_has_kind(q->program, AST_CAST(piece, node), q->kind) &&
-                   is_any_guarded(q, AST_CAST(piece, node)->statements,
-                                  is_inside ||
-                                      is_tested(node->guard, q->option))) {
-            return true;
-        }
-    }
-    return false;
+    return is_inside && is_meant(q, node);
+}
+
+static bool has_guarded(const struct question *q, const struct node *node,
+                        bool is_inside)
+{
+    return node->kind == NODE_PIECE &&
+           block_has_kind(q->program, AST_CAST(piece, node), q->kind) &&
+           is_any(q, AST_CAST(piece, node)->statements, is_inside, is_guarded);
 }
 
 bool describe_kind_depends(const struct file *file,
@@ -81,7 +78,7 @@ bool describe_kind_depends(const struct file *file,
 {
     struct question question = {
         .program = program, .option = option, .kind = kind};
-    return depends(&question, file->statements, false);
+    return is_any(&question, file->statements, false, has_guarded);
 }
 
 bool describe_take_depends(const struct file *file,
@@ -92,5 +89,5 @@ bool describe_take_depends(const struct file *file,
                                 .option = option,
                                 .kind = program->takes[take].kind,
                                 .span = program->takes[take].span};
-    return depends(&question, file->statements, false);
+    return is_any(&question, file->statements, false, has_guarded);
 }

@@ -124,25 +124,7 @@ for level in 2 3; do
   check "three camps play for the win on level $level" 0 '^ +0 .* draws' \
     match ./race.game --games 6 --level $level --seed 1
 done
-check 'who stands better # Games that all went one way: no number is told that nothing bounds.
-check 'all games for one player' 0 '^Elo of player 1 over player 2: -inf [(]-inf to -[0-9]+[)]$' \
-  match breakthrough --seat white=computer:1 --seat black=computer:4 -n 4 --seed 3
-check 'and for the other' 0 '^Elo of player 1 over player 2: [+]inf [(][+][0-9]+ to [+]inf[)]$' \
-  match breakthrough --seat white=computer:4 --seat black=computer:1 -n 4 --seed 3
-check 'in JSON' 0 '"high": null' \
-  match breakthrough --seat white=computer:4 --seat black=computer:1 -n 4 --seed 3 --json
-check 'ends in French' 0 ' Défaite' \
-  match breakthrough --level 1 -n 2 --max-plies 20 --lang fr
-! grep -q 'white loses when' output
-result 'and not as in the rule file' $?
-check 'stats: ends in French' 0 ' Défaite' stats breakthrough -n 4 --level 1 --lang fr
-! grep -q 'white loses when' output
-result 'and not as in the rule file either' $?
-check 'ends in English as in the rule file' 0 'white loses when' \
-  match breakthrough --level 1 -n 2 --max-plies 20
-check 'tune names seats in French' 0 '^comme Blancs' \
-  tune breakthrough --games 4 --level 1 --lang fr --output none.weights
-finishes' 0 '^ +0 .* without end' \
+check 'who stands better finishes' 0 '^ +0 .* without end' \
   match grand-assaut --seat besiegers=computer:3 --seat garrison=computer:1 \
   --no-swap --games 1 --seed 3 --max-plies 600
 grep -Eq '^ +1  .*Besiegers' output
