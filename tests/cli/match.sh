@@ -182,5 +182,5 @@ result 'and not as in the rule file either' $?
 check 'ends in English as in the rule file' 0 'white loses when' \
   match breakthrough --level 1 -n 2 --max-plies 20
 check 'tune names seats in French' 0 '^comme Blancs' \
-  tune breakthrough --games 4 --level 1 --lang fr --output none.weights
+  tune breakthrough --games 12 --level 1 --lang fr --output none.weights
 finish
