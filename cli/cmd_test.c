@@ -42,6 +42,20 @@ static char *game_word(const struct yaml_file *file)
     return is_beside ? path : name;
 }
 
+/* A game that the file names was not typed: that there is none is a finding
+ * in the file, not wrong usage. */
+static int open_game(struct test_run *run)
+{
+    const struct yaml_node *node = yaml_find(run->file.root, "game");
+    char *game = game_word(&run->file);
+    int code = load_read(run->cli, game, &run->loaded);
+    free(game);
+    if (node && (code == CODE_USAGE || code == CODE_IO)) {
+        code = yaml_complain(&run->file, node, _("no such game can be played"));
+    }
+    return code;
+}
+
 /* Loads the game again only when the options are others. */
 static int prepare_game(struct test_run *run, const struct yaml_node *node)
 {
@@ -174,9 +188,7 @@ static int run_file(struct test_run *run, const char *word)
         code = check_file_keys(&run->file);
     }
     if (code == CODE_OK) {
-        char *game = game_word(&run->file);
-        code = load_read(run->cli, game, &run->loaded);
-        free(game);
+        code = open_game(run);
     }
     if (code == CODE_OK) {
         code = run_scenarios(run);

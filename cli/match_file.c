@@ -218,6 +218,9 @@ static int read_head(struct reader *reader, const json_t *line)
     if (code == CODE_OK) {
         code = load_game(&table->loaded, &table->choices);
     }
+    if (code == CODE_USAGE || code == CODE_IO) {
+        return refuse(reader, _("no such game can be played"));
+    }
     if (code != CODE_OK) {
         return code;
     }

@@ -170,18 +170,22 @@ void test_report(struct test_run *run, const struct scenario *s, bool is_passed)
 char *test_told(const struct test_run *run, const char *path, unsigned *line,
                 unsigned *column)
 {
-    const char *told = run->told.bytes ? run->told.bytes : "";
+    const char *told = run->told.bytes ? run->told.bytes : "", *words = told;
     size_t length = strlen(path);
-    int used = 0;
     *line = 0;
     *column = 0;
-    if (strncmp(told, path, length) == 0 &&
-        sscanf(told + length, ":%u:%u: %n", line, column, &used) == 2) {
-        told += length + (size_t)used;
+    for (const char *at = told; *line == 0 && *at != '\0';) {
+        int used = 0;
+        if (strncmp(at, path, length) == 0 &&
+            sscanf(at + length, ":%u:%u: %n", line, column, &used) == 2) {
+            words += at == told ? length + (size_t)used : 0;
+        }
+        at += strcspn(at, "\n");
+        at += *at == '\n' ? 1 : 0;
     }
     const char *lead = _("error: ");
-    told += strncmp(told, lead, strlen(lead)) == 0 ? strlen(lead) : 0;
-    return told[0] != '\0' ? memory_copy(told, strcspn(told, "\n")) : NULL;
+    words += strncmp(words, lead, strlen(lead)) == 0 ? strlen(lead) : 0;
+    return words[0] != '\0' ? memory_copy(words, strcspn(words, "\n")) : NULL;
 }
 
 static json_t *error_json(const char *path, const char *message, unsigned line,

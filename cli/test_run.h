@@ -33,7 +33,7 @@ void test_report(struct test_run *run, const struct scenario *scenario,
  * on standard error. */
 void test_report_broken(struct test_run *run, const char *path);
 /* The first message told, without its place, allocated; NULL if none was.
- * *line, *column: the place in the file of this path, 0 if it has none. */
+ * *line, *column: the first place told in the file of this path, or 0. */
 char *test_told(const struct test_run *run, const char *path, unsigned *line,
                 unsigned *column);
 /* Tells which statements of the rule file no scenario used. */

@@ -427,6 +427,12 @@ int yaml_position_open(struct cli *cli, const struct args *args,
     }
     if (code == CODE_OK) {
         code = load_game(loaded, &choices);
+        const struct yaml_node *options =
+            path ? yaml_find(file.root, "options") : NULL;
+        if (code == CODE_USAGE && options && args->game_options.count == 0) {
+            code = yaml_complain(&file, options,
+                                 _("no such game can be played"));
+        }
     }
     if (code == CODE_OK) {
         code = new_state(cli, args, loaded, state);

@@ -65,6 +65,8 @@ spoil 'more turns than there are' 's/"turns":\([0-9]\)/"turns":1\1/' \
 spoil 'half a line' '2s/"moves.*//' 'bad.jsonl:2: no line'
 : >bad.jsonl
 check 'an empty file' 1 'no game in these files' match --merge bad.jsonl
+sed 's/"game":"[^"]*"/"game":"nowhere"/' 1.jsonl >bad.jsonl
+check 'of no game' 1 'bad.jsonl:1: no such game' match --merge bad.jsonl
 check 'no file' 3 'cannot read' match --merge nowhere.jsonl
 check 'nowhere to keep records: told before all games' 3 "cannot write 'no/1'" \
   match chasseurs --games 1000000 --records no/1

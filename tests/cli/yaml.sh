@@ -105,6 +105,9 @@ printf '%s\noptions: {board: web}\n' "$good" >p.yaml
 check 'options of a position' 0 '.' moves chasseurs --position p.yaml
 check 'options against --option' 1 'p.yaml:4:.*board is web here' \
   moves chasseurs --position p.yaml --option board=lattice
+printf '%s\noptions: {board: wb}\n' "$good" >p.yaml
+check 'a value that is none, of a position' 1 'p.yaml:4:10: .*no such game' moves chasseurs --position p.yaml
+check 'a value that is none, typed' 2 'option-value-unknown' moves chasseurs --option board=wb
 check 'a position that is a folder' 3 'folder' moves chasseurs --position /
 check 'a position that is not there' 3 'cannot read' moves chasseurs --position none.yaml
 head -c 1100000 /dev/zero | tr '\0' '#' >p.yaml
@@ -132,7 +135,7 @@ broken()
   result "$1, told in $3" $?
 }
 for row in "1|s.yaml|did not find expected node content" "1|key.yaml|unknown key 'scenaris'" \
-  "2|./game.yaml|unknown game 'chasseus'" "3|./none.yaml|cannot read './none.yaml'"; do
+  "1|./game.yaml|unknown game 'chasseus'" "3|./none.yaml|cannot read './none.yaml'"; do
   code=${row%%|*}
   file=${row#*|}
   words=${file#*|}
@@ -143,6 +146,7 @@ for row in "1|s.yaml|did not find expected node content" "1|key.yaml|unknown key
   broken "$file" "$code" github "^::error file=$file,line=[1-9].*$words" "$file"
 done
 broken 'the place' 1 json '"line": 4,[^"]*"column": 1' s.yaml
+broken 'where the game is named' 1 json '"line": 1,[^"]*"column": 7' ./game.yaml
 broken 'the place' 1 github 'file=key.yaml,line=2,' key.yaml
 printf 'game: chasseurs\nscenarios:\n- name: odd\n  expekt: {}\n' >odd.yaml
 broken 'a scenario' 1 junit "<failure type=\"scenario\" message=\"unknown key 'expekt'" odd.yaml
@@ -188,12 +192,18 @@ END
 scenario 'no scenarios' 1 "under 'scenarios'" <<END
 game: chasseurs
 END
-scenario 'an unknown game' 2 "'chasseur'.*'chasseurs'" <<END
+scenario 'an unknown game' 1 "'chasseur'.*'chasseurs'" <<END
 game: chasseur
 scenarios:
   - name: x
     expect: {count: 1}
 END
+grep -q '^s.yaml:1:7: error: no such game can be played$' errors
+result 'and where it is named' $?
+sed 's/chasseur/none.game/' s.yaml >none.yaml
+check 'a rule file that is not there' 1 'none.yaml:1:7: .*no such game' test none.yaml
+rm none.yaml
+check 'one that was typed' 2 "unknown game 'chasseur'" show chasseur
 random()
 {
   echo 'game: kulaochal
