@@ -153,6 +153,7 @@ ravelin_SOURCES = \
 	cli/statement.c \
 	cli/statement.h \
 	cli/stats_picture.c \
+	cli/stats_picture.h \
 	cli/stats_play.c \
 	cli/stats_show.c \
 	cli/stats_sum.c \

@@ -33,7 +33,7 @@ report()
   fi
 }
 
-echo 1..6
+echo 1..7
 
 # shellcheck disable=SC2086 # the list is of plain names
 awk '
@@ -80,3 +80,9 @@ grep -nE '(^|[^_[:alnum:]])(strcpy|strcat|sprintf|vsprintf|gets|strtok|atoi|allo
 grep -nE '(^|[^_[:alnum:]])(printf|puts|putchar|exit|abort|getenv|setlocale|signal|longjmp|time|rand|srand)[[:space:]]*\(' \
   $(printf '%s\n' $files | grep -vE '^(cli|tests)/') /dev/null |
   report 6 'the library does not print, exit or look around'
+
+# What no list names is missing in a release.
+listed=$(cat Makefile.am ./*/local.mk ./*/*/local.mk | tr -s '\\ \t=()' '\n')
+for file in $files; do
+  printf '%s\n' "$listed" | grep -qxF "$file" || echo "$file is in no local.mk"
+done | report 7 'every source is in a release'
