@@ -411,6 +411,37 @@ static bool can_take_after(const struct program *program, unsigned side)
     return false;
 }
 
+/* A statement for several sides is told of once, at the first that can take,
+ * and not if any of them takes more than one piece at a time. */
+static void check_most(struct builder *builder, unsigned side)
+{
+    const struct program *program = builder->program;
+    struct span span = program->captures[side].span;
+    unsigned taking = 0;
+
+    for (unsigned s = 0; s < program->side_count; s++) {
+        const struct capture_code *other = &program->captures[s];
+        if (!other->can_capture || !other->most ||
+            !is_same_span(other->span, span)) {
+            continue;
+        }
+        if (s < side || takes_many(program, s)) {
+            return;
+        }
+        taking++;
+    }
+    if (taking > 1) {
+        diag_add(builder->diags, DIAG_CAPTURE_USELESS, span,
+                 "no side takes more than one piece in a turn by this, so "
+                 "'most pieces' changes nothing");
+    } else {
+        diag_add(builder->diags, DIAG_CAPTURE_USELESS, span,
+                 "'%s' never takes more than one piece in a turn, so "
+                 "'most pieces' changes nothing",
+                 program->sides[side].name);
+    }
+}
+
 /* Does the statement name one side only, and none if it is guarded? */
 static bool is_order_alone(const struct builder *builder, struct span span)
 {
@@ -432,11 +463,8 @@ static void check_duties(struct check *check)
     for (unsigned s = 0; s < program->side_count; s++) {
         const struct capture_code *capture = &program->captures[s];
         const struct side_code *side = &program->sides[s];
-        if (capture->most && capture->can_capture && !takes_many(program, s)) {
-            diag_add(builder->diags, DIAG_CAPTURE_USELESS, capture->span,
-                     "'%s' never takes more than one piece in a turn, so "
-                     "'most pieces' changes nothing",
-                     side->name);
+        if (capture->most && capture->can_capture) {
+            check_most(builder, s);
         }
         if (side->may_order && !can_take_after(program, s)) {
             struct diag *diag =

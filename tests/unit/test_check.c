@@ -389,6 +389,11 @@ static const struct row rows[] = {
      {.pieces = ENTERING HARE,
       .setup = "hare on b3\nhounds hold 1 hound\nhounds hold 1 hound"},
      ""},
+    {"most pieces for all sides, where one of them leaps in chains",
+     {.pieces = "piece hound of hounds { step\nleap over hares }\n"
+                "piece hare of hare { step\nleap over hounds, chained }",
+      .captures = "capture compulsory, most pieces"},
+     ""},
     {"three findings in one run",
      {.pieces = "piece hound of hounds { step }\npiece hare of hare { step }\n"
                 "piece owl of hare { step }",
