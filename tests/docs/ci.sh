@@ -6,7 +6,7 @@
 
 example=$RAVELIN_SRCDIR/docs/examples/ci
 export RAVELIN
-unset GITHUB_ACTIONS COVERAGE
+unset GITHUB_ACTIONS COVERAGE SCENARIOS
 
 # job NAME CODE: runs it on the folder rules.
 job()
@@ -53,7 +53,31 @@ unset COVERAGE
 fresh
 rm rules/fox-hunt.yaml
 job 'a game without scenarios fails' 1
-rm rules/*
+SCENARIOS=optional
+export SCENARIOS
+job 'unless that is allowed' 0
+grep -q '^rules/fox-hunt.game has no scenarios' output
+result 'the log tells of it' $?
+unset SCENARIOS
+fresh
+for ending in yaml yml; do
+  cp rules/fox-hunt.yaml rules/stray.$ending
+  job "scenarios apart from their game, .$ending" 0
+  grep -q "^== scenarios of rules/stray.$ending" output && [ -s reports/rules-stray-scenarios.xml ]
+  result 'are run' $?
+  sed 's/count: 13/count: 14/' rules/stray.$ending >wrong && mv wrong rules/stray.$ending
+  job 'and fail' 1
+  rm rules/stray.$ending
+done
+fresh
+printf 'on: push\njobs: []\n' >rules/other.yaml
+job 'YAML for something else is left alone' 0
+figure=$(sed -n 's/.*COVERAGE:-\([0-9]*\).*/\1/p' "$example/check-rules.sh")
+grep -q "use $figure percent" "$example/README.md" && grep -q "($figure if" "$example/check-rules.sh" &&
+  ! grep -q COVERAGE "$example"/*.yml
+result "the share that is wanted is the same everywhere: $figure" $?
+rm -r rules
+mkdir rules
 job 'an empty folder is a mistake' 2
 fresh
 mkdir rules/old
