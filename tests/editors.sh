@@ -90,8 +90,35 @@ END
     ravelinKeyword ravelinPoint '' >"$work/expected"
   diff "$work/expected" "$work/seen" >>"$work/output" 2>&1
   result $? 'Vim knows the file and colours its words'
+  printf 'ravelin 1\ngame begun {\n    turn\n}\n' >"$work/begun.game"
+  mkdir "$work/bin"
+  ln -s "$RAVELIN_BUILDDIR/ravelin" "$work/bin/ravelin"
+  cat >"$work/complete.lua" <<'END'
+vim.cmd('filetype plugin on')
+vim.cmd('edit ' .. os.getenv('WORK') .. '/begun.game')
+vim.wait(20000, function() local ok = false
+  for _, c in pairs(vim.lsp.buf_get_clients()) do ok = c.initialized or ok end return ok end, 50)
+vim.fn.cursor(3, 8)
+local out = io.open(os.getenv('WORK') .. '/completed', 'w')
+vim.api.nvim_feedkeys(vim.api.nvim_replace_termcodes('A<C-X><C-O>', true, true, true), 'n', false)
+local tries = 0
+vim.fn.timer_start(100, function(id)
+  tries = tries + 1
+  if vim.fn.getline(3) ~= '    turn' or tries > 100 then
+    out:write(vim.fn.getline(3), '\n')
+    out:close()
+    vim.cmd('qa!')
+  end
+end, { ['repeat'] = -1 })
+END
+  PATH=$work/bin:$PATH XDG_DATA_HOME=$work XDG_STATE_HOME=$work XDG_CONFIG_HOME=$work XDG_CACHE_HOME=$work WORK=$work \
+    timeout 60 nvim --headless --clean -n --cmd "set runtimepath+=$work/vim" -c "luafile $work/complete.lua" >"$work/output" 2>&1
+  grep -qx '    turns' "$work/completed" 2>>"$work/output"
+  result $? 'Neovim completes with CTRL-X CTRL-O'
 else
-  n=$((n + 1))
-  echo "ok $n - Vim knows the file and colours its words # SKIP no Neovim"
+  for test in 'Vim knows the file and colours its words' 'Neovim completes with CTRL-X CTRL-O'; do
+    n=$((n + 1))
+    echo "ok $n - $test # SKIP no Neovim"
+  done
 fi
 echo "1..$n"

@@ -6,7 +6,7 @@ endif
 let b:did_ftplugin = 1
 setlocal commentstring=#\ %s comments=:#
 setlocal expandtab shiftwidth=4 softtabstop=4
-let b:undo_ftplugin = 'setlocal commentstring< comments< expandtab< shiftwidth< softtabstop<'
+let b:undo_ftplugin = 'setlocal commentstring< comments< expandtab< shiftwidth< softtabstop< omnifunc<'
 
 if has('nvim') && get(g:, 'ravelin_server', 1) && executable('ravelin')
 lua << END
@@ -18,5 +18,7 @@ lua << END
     root_dir = vim.fn.fnamemodify(name, ':h'),
   })
   vim.lsp.buf_attach_client(buffer, vim.g.ravelin_client)
+  -- Neovim sets it by itself only from 0.8 on.
+  vim.bo.omnifunc = 'v:lua.vim.lsp.omnifunc'
 END
 endif
