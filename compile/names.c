@@ -45,6 +45,14 @@ void name_list_add(struct name_list *list, const char *name)
     list->items[list->count++] = name;
 }
 
+/* "gooses" beside "goose": understood, but nobody is led to write it. */
+static bool is_regular_plural(const char *many, const char *one)
+{
+    size_t length = strlen(one);
+
+    return strncmp(many, one, length) == 0 && strcmp(many + length, "s") == 0;
+}
+
 void name_list_hint(const struct name_list *list, struct diag_list *diags,
                     struct diag *diag, const char *word)
 {
@@ -58,13 +66,17 @@ void name_list_hint(const struct name_list *list, struct diag_list *diags,
         diag_suggest(diags, diag, word, nearest, is_only);
         return;
     }
-    if (list->count > SHORT_LIST) {
-        return;
-    }
     const char *text = "";
+    size_t shown = 0;
     for (size_t i = 0; i < list->count && text; i++) {
-        text = arena_printf(list->arena, "%s%s'%s'", text, i > 0 ? ", " : "",
-                            list->items[i]);
+        if (i > 0 && is_regular_plural(list->items[i], list->items[i - 1])) {
+            continue;
+        }
+        if (++shown > SHORT_LIST) {
+            return;
+        }
+        text = arena_printf(list->arena, "%s%s'%s'", text,
+                            shown > 1 ? ", " : "", list->items[i]);
     }
     if (text) {
         diag_help(diags, diag, "known here: %s", text);
@@ -291,6 +303,28 @@ void check_names(struct builder *builder)
             }
         }
     }
+}
+
+const struct piece *name_piece(const struct builder *builder, const char *text)
+{
+    for (size_t i = 0; i < builder->statements.count; i++) {
+        const struct node *node = builder->statements.items[i].node;
+        const struct piece *piece = (const struct piece *)node;
+        if (node->kind != NODE_PIECE || piece->is_every) {
+            continue;
+        }
+        const struct name *many = piece->plurals;
+        for (const struct name *name = piece->names; name;
+             name = (const struct name *)name->node.next) {
+            if (strcmp(name->text, text) == 0 ||
+                is_regular_plural(text, name->text) ||
+                (many && strcmp(many->text, text) == 0)) {
+                return piece;
+            }
+            many = many ? (const struct name *)many->node.next : NULL;
+        }
+    }
+    return NULL;
 }
 
 bool name_is_of_piece(const struct builder *builder, const char *name)

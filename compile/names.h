@@ -24,6 +24,10 @@ void name_list_hint(const struct name_list *list, struct diag_list *diags,
 /* Is it the name of a kind of pieces, or its plural? */
 bool name_is_of_piece(const struct builder *builder, const char *name);
 
+/* The statement that declares pieces of this name or plural, which may not be
+ * kinds yet; NULL: none. */
+const struct piece *name_piece(const struct builder *builder, const char *text);
+
 /* Reports names that stand for two things in one place, and names that
  * differ only by case or by the coding of accents. Needs the whole board. */
 void check_names(struct builder *builder);

@@ -36,6 +36,52 @@ static const struct named_code *find_named(const struct named_code *list,
     return NULL;
 }
 
+/* Words that English has for whoever has the turn. */
+static bool is_of_any_side(const char *word)
+{
+    static const char *const words[] = {
+        "player", "players", "mover",    "opponent", "side",
+        "sides",  "anyone",  "everyone", "loser",    "winner"};
+
+    for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
+        if (strcmp(words[i], word) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Names joined as a statement has them. */
+static const char *join_names(struct builder *builder, const struct name *names)
+{
+    const char *text = "";
+
+    for (; names && text; names = next_name(names)) {
+        text = arena_printf(builder->scratch, "%s%s%s", text, *text ? ", " : "",
+                            names->text);
+    }
+    return text ? text : "";
+}
+
+static bool has_name(const struct name *names, const char *text)
+{
+    while (names && strcmp(names->text, text) != 0) {
+        names = next_name(names);
+    }
+    return names;
+}
+
+static const char *join_sides(struct builder *builder)
+{
+    const char *text = "";
+
+    for (uint16_t i = 0; text && i < builder->program->side_count; i++) {
+        text = arena_printf(builder->scratch, "%s%s%s", text, i ? ", " : "",
+                            builder->sides[i].name);
+    }
+    return text ? text : "";
+}
+
 static void report_side(struct builder *builder, const struct name *name,
                         bool teams_too)
 {
@@ -56,11 +102,17 @@ static void report_side(struct builder *builder, const struct name *name,
         is_seat ? "'%s' is a seat, not a side" : "unknown side '%s'",
         name->text);
     const char *meant = parse_synonym(name->text);
-    if (name_is_of_piece(builder, name->text)) {
+    const struct piece *piece = name_piece(builder, name->text);
+    if (piece && !has_name(piece->sides, name->text)) {
         diag_help(builder->diags, diag,
-                  "'%s' is a piece; of pieces it is written: every PIECE shut "
-                  "in, no PIECES left",
-                  name->text);
+                  "'%s' is a piece; its side is named: %s; of pieces it is "
+                  "written: every PIECE shut in, no PIECES left",
+                  name->text, join_names(builder, piece->sides));
+    } else if (is_of_any_side(name->text)) {
+        diag_help(builder->diags, diag,
+                  "sides are named: %s; where no turn may repeat a position: "
+                  "%s may not repeat a position",
+                  join_sides(builder), join_sides(builder));
     } else if (meant && strcmp(meant, "draw") == 0) {
         diag_help(builder->diags, diag,
                   "where nobody wins it is a draw: draw when CONDITION");

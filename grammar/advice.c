@@ -60,6 +60,19 @@ static const struct {
     {"OPTION", "option"},
 };
 
+static bool is_place_for(const char *word, size_t length, const char *what)
+{
+    return strlen(what) == length && memcmp(what, word, length) == 0;
+}
+
+/* Places that more fits than a few words. */
+static bool is_any(const char *word, size_t length)
+{
+    return is_place_for(word, length, "N") || is_place_for(word, length, "*") ||
+           is_place_for(word, length, "WORD") ||
+           is_place_for(word, length, "POINT");
+}
+
 static bool fits_one(const struct said *said, size_t at, const char *word,
                      size_t length)
 {
@@ -72,10 +85,16 @@ static bool fits_one(const struct said *said, size_t at, const char *word,
         return is_text;
     }
     for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
-        if (strlen(names[i].word) == length &&
-            memcmp(names[i].word, word, length) == 0) {
+        if (is_place_for(word, length, names[i].word)) {
             return said_is_named(said, at, names[i].what);
         }
+    }
+    if (is_place_for(word, length, "POINT")) {
+        return said_is_point(said, at);
+    }
+    if (is_place_for(word, length, "WORD")) {
+        return said_is_word(said, at) &&
+               !keyword_find(said->words[at].text, said->words[at].length);
     }
     if (length == 1 && word[0] == '*') {
         return said_is_word(said, at) || is_text;
@@ -115,13 +134,12 @@ static bool fit_words(const struct said *said, size_t at, const char *pattern,
 {
     for (*count = 0, *weight = 0; *pattern; *count += 1) {
         size_t length = strcspn(pattern, " ");
-        bool is_open = length == 1 && (*pattern == 'N' || *pattern == '*');
         if (at + *count >= said->count ||
             (is_name(pattern, length) == are_names &&
              !fits_word(said, at + *count, pattern, length))) {
             return false;
         }
-        *weight += is_open ? 1 : 2;
+        *weight += is_any(pattern, length) ? 1 : 2;
         pattern += length + strspn(pattern + length, " ");
     }
     return true;

@@ -150,7 +150,10 @@ void tree_article(struct parse_state *state, struct span span, const char *text)
     if (text && strcmp(text, "a") != 0) {
         struct diag *diag = diag_add(state->diags, DIAG_SYNTAX, span,
                                      "unexpected '%s', expected 'a'", text);
-        diag_help(state->diags, diag, "the clause is written: one leap a turn");
+        const char *advice =
+            advice_find(state, span, span, token_block(state, 0));
+        diag_help(state->diags, diag, "%s",
+                  advice ? advice : "the clause is written: one leap a turn");
     }
 }
 

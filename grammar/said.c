@@ -106,6 +106,26 @@ bool said_is_word(const struct said *said, size_t at)
     return word_length(said->words[at].text, said->words[at].length) > 0;
 }
 
+bool said_is_point(const struct said *said, size_t at)
+{
+    const char *word = said->words[at].text;
+    size_t length = said->words[at].length;
+    size_t letters = 0;
+
+    while (letters < length && word[letters] >= 'a' && word[letters] <= 'z') {
+        letters++;
+    }
+    if (letters == 0 || letters == length) {
+        return false;
+    }
+    for (size_t i = letters; i < length; i++) {
+        if (!is_digit(word[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* The word that ends before text[at], blanks apart, is this one. */
 static bool is_behind(const char *text, size_t at, const char *word)
 {

@@ -28,6 +28,8 @@ bool said_is(const struct said *said, size_t at, const char *word,
              size_t length);
 bool said_is_number(const struct said *said, size_t at);
 bool said_is_word(const struct said *said, size_t at);
+/* Letters and a number, as points of a grid are named. */
+bool said_is_point(const struct said *said, size_t at);
 
 /* Whether the source gives a word as a name to what a statement or plural of
  * it declares: "side", "piece" ... A piece has a plural with s. */

@@ -2,6 +2,7 @@
  * The values of tokens: words with their letters and accents, numbers,
  * strings with their escapes; and what to say of a stray character.
  */
+#include "grammar/advice_forms.def"
 #include "grammar/parse_state.h"
 #include "grammar/parser.h"
 
@@ -550,8 +551,14 @@ static const char *help_by_place(const struct parse_state *state,
         code < 0x80 && strchr("./:\\~@", (int)code)) {
         return base_help;
     }
-    return is_range && joins_points(state, span) && !draws_lines(state)
-               ? range_help
+    if (code == '>' && token_block(state, 0) == TOK_BOARD) {
+        return ONE_WAY_FORM;
+    }
+    if (is_range && joins_points(state, span) && !draws_lines(state)) {
+        return range_help;
+    }
+    return code == ':' && token_block(state, 0) == TOK_SETUP
+               ? "it is written without a colon: PIECES on SET"
                : NULL;
 }
 

@@ -10,7 +10,7 @@
 list=$RAVELIN_SRCDIR/tests/cli/wordings.txt
 template=$RAVELIN_SRCDIR/tests/cli/wordings.game
 
-# One file for each wording: w001.game ...; wanted: what is to be said.
+# One file for each wording: w0001.game ...; wanted: what is to be said.
 mkdir games
 LC_ALL=C awk -v folder="${template%.game}" '
   # The lines of the template of a block: its own, or that of all.
@@ -25,7 +25,7 @@ LC_ALL=C awk -v folder="${template%.game}" '
   /^#/ || /^$/ { next }
   {
     split($0, parts, / \| /)
-    name = sprintf("w%03d", ++number)
+    name = sprintf("w%04d", ++number)
     file = "games/" name ".game"
     read_template(parts[1])
     for (i = 1; i <= counts[parts[1]]; i++) {
@@ -48,7 +48,7 @@ first_messages()
 {
   LC_ALL=C awk '
     match($0, /^w[0-9]+\.game:/) {
-      name = substr($0, 1, 4)
+      name = substr($0, 1, 5)
       is_first = !(name in said)
       if (is_first)
         said[name] = $0
