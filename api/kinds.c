@@ -67,6 +67,53 @@ bool rvl_game_kind_piles(const rvl_game *game, uint32_t kind)
            (game->program->pile_kinds >> kind & 1);
 }
 
+static bool have_same_rules(const struct program *program,
+                            const struct kind_code *a,
+                            const struct kind_code *b)
+{
+    bool are_same =
+        a->rule_count == b->rule_count && a->take_count == b->take_count;
+    for (unsigned i = 0; i < a->rule_count && are_same; i++) {
+        are_same = program->rules[a->first_rule + i].span.begin ==
+                   program->rules[b->first_rule + i].span.begin;
+    }
+    for (unsigned i = 0; i < a->take_count && are_same; i++) {
+        are_same = program->takes[a->first_take + i].span.begin ==
+                   program->takes[b->first_take + i].span.begin;
+    }
+    return are_same;
+}
+
+/* Forward for one side is forward for the other everywhere, or back. */
+static bool face_alike(const struct program *program, const struct side_code *a,
+                       const struct side_code *b)
+{
+    bool are_equal = true;
+    bool are_opposite = true;
+    if (a->rank == NULL || b->rank == NULL) {
+        return a->rank == b->rank;
+    }
+    for (unsigned p = 1; p < program->point_count; p++) {
+        unsigned site = program->point_sites[p];
+        unsigned first = program->point_sites[0];
+        int32_t one = a->rank[site] - a->rank[first];
+        int32_t other = b->rank[site] - b->rank[first];
+        are_equal = are_equal && one == other;
+        are_opposite = are_opposite && one == -other;
+    }
+    return are_equal || are_opposite;
+}
+
+bool rvl_game_kinds_alike(const rvl_game *game, uint32_t kind, uint32_t other)
+{
+    const struct program *program = game->program;
+    const struct kind_code *a = find_kind(game, kind);
+    const struct kind_code *b = find_kind(game, other);
+    return a != NULL && b != NULL && have_same_rules(program, a, b) &&
+           face_alike(program, &program->sides[a->side],
+                      &program->sides[b->side]);
+}
+
 /* Is the text that ends at `end` this name? */
 static bool is_name(const char *text, const char *end, const char *name)
 {

@@ -9,6 +9,7 @@
 #include "cli/scores.h"
 #include "cli/yaml_position.h"
 #include "cli/turns.h"
+#include "draw/draw.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -66,6 +67,18 @@ static void show_zones(struct cli *cli, rvl_game *game)
     }
 }
 
+/* "6 men", with the side where pieces of another are called the same. */
+static char *counted(struct cli *cli, rvl_game *game, uint32_t kind,
+                     uint32_t count)
+{
+    const char *text = rvl_game_kind_text(game, kind, cli->lang, count != 1);
+    uint32_t side = rvl_game_kind_side(game, kind);
+    return draw_kind_is_shared(game, kind, cli->lang)
+               ? memory_print("%u %s (%s)", count, text,
+                              rvl_game_side_text(game, side, cli->lang))
+               : memory_print("%u %s", count, text);
+}
+
 static void show_hands(struct cli *cli, const rvl_state *state)
 {
     rvl_game *game = rvl_state_game(state);
@@ -73,12 +86,14 @@ static void show_hands(struct cli *cli, const rvl_state *state)
         uint32_t hand = rvl_state_in_hand(state, k);
         uint32_t captured = rvl_state_captured(state, k);
         if (hand > 0) {
-            out_print(&cli->out, _("in hand: %u %s\n"), hand,
-                      rvl_game_kind_text(game, k, cli->lang, hand != 1));
+            char *text = counted(cli, game, k, hand);
+            out_print(&cli->out, _("in hand: %s\n"), text);
+            free(text);
         }
         if (captured > 0) {
-            out_print(&cli->out, _("captured: %u %s\n"), captured,
-                      rvl_game_kind_text(game, k, cli->lang, captured != 1));
+            char *text = counted(cli, game, k, captured);
+            out_print(&cli->out, _("captured: %s\n"), text);
+            free(text);
         }
     }
 }

@@ -19,15 +19,16 @@ struct walk {
     void *user;
 };
 
-/* Sides of one team whose pieces have one name move them alike, or mirrored;
- * the first stands for all. */
+/* Of pieces of one name that sides of one team move alike, or mirrored, the
+ * first stands for all. */
 static bool is_shown(rvl_game *game, uint32_t kind)
 {
     uint32_t team = rvl_game_side_team(game, rvl_game_kind_side(game, kind));
     for (uint32_t k = 0; k < kind; k++) {
         if (strcmp(rvl_game_kind_name(game, k),
                    rvl_game_kind_name(game, kind)) == 0 &&
-            rvl_game_side_team(game, rvl_game_kind_side(game, k)) == team) {
+            rvl_game_side_team(game, rvl_game_kind_side(game, k)) == team &&
+            rvl_game_kinds_alike(game, k, kind)) {
             return false;
         }
     }

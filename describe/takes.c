@@ -38,43 +38,76 @@ static bool takes_many(const struct taking *taking)
     return taking->is_row || taking->shape == TAKING_BOTH_SIDES;
 }
 
-static const char *shape_words(struct describer *d, const struct taking *taking)
+/* Kinds of which there can be more than at the start. */
+static kind_set growing(const struct program *program)
 {
-    const char *noun = say_noun(d, taking->kinds, false);
-    const char *tail = say_tail(d, taking->kinds, takes_many(taking));
-    const char *number = words_number(d, taking->number);
-    const char *helper = say_helper(d, takes_many_helpers(taking));
-    const char *helped = say_helper_tail(d, takes_many_helpers(taking));
+    kind_set kinds = 0;
+    for (uint16_t i = 0; i < program->becomes_count; i++) {
+        kinds |= program->becomes[i].into;
+    }
+    for (uint16_t i = 0; i < program->rule_count; i++) {
+        unsigned left = program->rules[i].leaves;
+        kinds |= left != 0 ? (kind_set)1 << (left - 1) : 0;
+    }
+    for (uint16_t s = 0; s < program->side_count; s++) {
+        const struct capture_code *capture = &program->captures[s];
+        kinds |= capture->huff == HUFF_CODE_ADDS
+                     ? (kind_set)1 << capture->huff_kind
+                     : 0;
+    }
+    return kinds;
+}
+
+/* "1" if what it takes is one piece of the game; else their number, or "2"
+ * where that can grow. */
+static const char *victims(struct describer *d, const struct taking *taking)
+{
+    kind_set kinds = kinds_meant(d, taking->kinds);
+    uint32_t count = growing(d->program) & kinds ? 2 : 0;
+    for (uint16_t k = 0; k < d->program->kind_count; k++) {
+        count += kinds >> k & 1 ? d->program->kinds[k].total : 0u;
+    }
+    return words_number(d, count == 0 ? 2 : count);
+}
+
+static enum phrase shape_phrase(const struct taking *taking)
+{
     switch (taking->shape) {
     case TAKING_AHEAD:
-        return taking->is_row ? SAY(d, TAKE_ROW_AHEAD, noun, tail)
-                              : SAY(d, TAKE_AHEAD, noun, tail);
+        return taking->is_row ? PHRASE_TAKE_ROW_AHEAD : PHRASE_TAKE_AHEAD;
     case TAKING_BEHIND:
-        return taking->is_row ? SAY(d, TAKE_ROW_BEHIND, noun, tail)
-                              : SAY(d, TAKE_BEHIND, noun, tail);
+        return taking->is_row ? PHRASE_TAKE_ROW_BEHIND : PHRASE_TAKE_BEHIND;
     case TAKING_ONE_LEAP:
-        return SAY(d, TAKE_ONE_LEAP, noun, tail);
+        return PHRASE_TAKE_ONE_LEAP;
     case TAKING_ONE_ROW:
-        return SAY(d, TAKE_ONE_ROW, noun, tail, number, helper, helped);
+        return PHRASE_TAKE_ONE_ROW;
     case TAKING_BETWEEN:
-        return taking->is_row
-                   ? SAY(d, TAKE_ROW_BETWEEN, noun, tail, "", helper, helped)
-                   : SAY(d, TAKE_BETWEEN, noun, tail, "", helper, helped);
+        return taking->is_row ? PHRASE_TAKE_ROW_BETWEEN : PHRASE_TAKE_BETWEEN;
     case TAKING_BOTH_SIDES:
-        return SAY(d, TAKE_BOTH_SIDES, noun, tail);
+        return PHRASE_TAKE_BOTH_SIDES;
     case TAKING_BESIDE:
-        return SAY(d, TAKE_BESIDE, noun, tail);
+        return PHRASE_TAKE_BESIDE;
     case TAKING_SURROUNDED:
-        return taking->number
-                   ? SAY(d, TAKE_SURROUNDED_BY, noun, tail, number, helper,
-                         helped)
-                   : SAY(d, TAKE_SURROUNDED, noun, tail, "", helper, helped);
+        return taking->number ? PHRASE_TAKE_SURROUNDED_BY
+                              : PHRASE_TAKE_SURROUNDED;
     case TAKING_APART:
-        return SAY(d, TAKE_APART, noun, tail, number, helper, helped);
+        return PHRASE_TAKE_APART;
     case TAKING_SHUT_IN:
-        return SAY(d, TAKE_SHUT_IN, noun, tail);
+        break;
     }
-    return "";
+    return PHRASE_TAKE_SHUT_IN;
+}
+
+static const char *shape_words(struct describer *d, const struct taking *taking)
+{
+    bool is_many = takes_many_helpers(taking);
+    const char *const parts[] = {say_noun(d, taking->kinds, false),
+                                 say_tail(d, taking->kinds, takes_many(taking)),
+                                 words_number(d, taking->number),
+                                 say_helper(d, is_many),
+                                 say_helper_tail(d, is_many),
+                                 victims(d, taking)};
+    return words_fill(d, shape_phrase(taking), parts);
 }
 
 const char *say_taking(struct describer *d, const struct node *node)

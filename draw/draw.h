@@ -118,5 +118,7 @@ enum draw_result draw_convert(const char *svg, size_t length,
 
 /* How many pieces of a kind there are: on the board and in hand. */
 uint32_t draw_kind_count(const rvl_state *state, uint32_t kind);
+/* Whether another side has pieces of this text too. */
+bool draw_kind_is_shared(rvl_game *game, uint32_t kind, const char *lang);
 
 #endif

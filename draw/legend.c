@@ -56,8 +56,7 @@ static void put_text(struct pen *pen, struct row *row, double sign,
     take_room(row, sign + 8 + width_of(text));
 }
 
-/* Has another side pieces of this name too? */
-static bool is_shared(rvl_game *game, uint32_t kind, const char *lang)
+bool draw_kind_is_shared(rvl_game *game, uint32_t kind, const char *lang)
 {
     for (uint32_t k = 0; k < rvl_game_kind_count(game); k++) {
         if (rvl_game_kind_side(game, k) != rvl_game_kind_side(game, kind) &&
@@ -89,9 +88,10 @@ static bool tells_side(rvl_game *game, uint32_t kind, const char *lang)
         if (k < kind) {
             return false;
         }
-        is_told = is_told || is_shared(game, k, lang);
+        is_told = is_told || draw_kind_is_shared(game, k, lang);
     }
-    return is_told || (!has_rows(game) && is_shared(game, kind, lang));
+    return is_told ||
+           (!has_rows(game) && draw_kind_is_shared(game, kind, lang));
 }
 
 uint32_t draw_kind_count(const rvl_state *state, uint32_t kind)

@@ -333,6 +333,9 @@ uint32_t rvl_game_kind_total(const rvl_game *game, uint32_t kind);
  * pieces become such ones or a penalty adds some. */
 uint32_t rvl_game_kind_limit(const rvl_game *game, uint32_t kind);
 bool rvl_game_kind_piles(const rvl_game *game, uint32_t kind); /* in piles? */
+/* Whether one picture shows how both move: they have the same statements, and
+ * their sides face one way, or opposite ways, everywhere. */
+bool rvl_game_kinds_alike(const rvl_game *game, uint32_t kind, uint32_t other);
 /* The kinds a key of a position stands for: a kind's key or name, qualified
  * or not, or a group's. Fills at most `size` and returns how many there are;
  * 0 if the name is unknown. */

@@ -159,6 +159,119 @@ result 'a sheet says what holds of its game' $?
 grep -q 'pack.: 2 wolves (W)' output && grep -q 'Normands.: 5 Normands (N)' output &&
   grep -q 'autel.», 1 point.:' output
 result 'in French too' $?
+# One diagram does for allies that face opposite ways, or have no facing; not
+# for those that face a set each, or have statements of their own.
+cat >armies.game <<'END'
+ravelin 1
+
+game armies {
+    title fr "Armées"  en "Armies"
+    side fort   fr "Fort"   en "Fort"
+    side north  fr "Nord"   en "North"  NORTH
+    side south  fr "Sud"    en "South"  SOUTH
+    team allies = north, south  fr "Alliés"  en "Allies"
+    turns north, fort, south, fort
+    board {
+        points a1..g7
+        lines horizontal, vertical
+    }
+    piece chief of fort  fr "chef"  en "chief" {
+        step
+        take men surrounded
+    }
+    piece man plural men of north, south  fr "homme"  en "man" {
+        step forward
+        take chief between
+    }
+    MORE
+    setup {
+        chief on g1
+        men of north on f4
+        2 men of south on c3, e3
+    }
+    end {
+        allies win when no chief left
+        fort wins when fewer than 2 men left
+        allies lose when north cannot move
+        allies lose when south cannot move
+        fort loses when fort cannot move
+        house draw when 50 turns played
+    }
+}
+END
+# diagrams COUNT NORTH SOUTH MORE
+diagrams()
+{
+  sed "s/NORTH/$2/; s/SOUTH/$3/; s/MORE/$4/" armies.game >marched.game
+  "$RAVELIN" rules ./marched.game --lang en >output 2>&1
+  [ "$(sed '/^Captures/,$d' output | grep -c '^man (')" -eq "$1" ]
+  result "diagrams of allies facing $2, $3: $1${4:+, with $4}" $?
+}
+diagrams 1 'facing up' 'facing up'
+diagrams 1 'facing up' 'facing down'
+diagrams 2 'facing up' 'facing left'
+diagrams 2 'facing toward a1' 'facing toward d4'
+diagrams 1 'facing toward d4' 'facing toward d4'
+diagrams 2 'facing up' 'facing down' 'every piece of north { step sideways }'
+grep -q '^- Once moved, it takes a neighbouring chief with a man ' output
+result 'of one piece the sheet speaks as of one' $?
+"$RAVELIN" rules ./marched.game --lang fr >output 2>&1
+grep -q 'prise de la pièce (chef) voisine' output
+result 'in French too' $?
+cat >become.sed <<'END'
+s/2 men of south on c3, e3/2 men of south on a1, b1\
+        squire on c6/
+s/^    MORE/    piece squire of fort fr "page" en "squire" {\
+        step\
+        becomes chief on a1\
+    }/
+s/NORTH/facing up/
+s/SOUTH/facing down/
+END
+sed -f become.sed armies.game >marched.game
+"$RAVELIN" rules ./marched.game --lang en >output 2>&1
+grep -q '^- Once moved, it takes each neighbouring chief' output
+result 'unless others become such a piece' $?
+
+# What is in hand is told with its side where two sides call it the same.
+cat >hands.game <<'END'
+ravelin 1
+
+game hands {
+    title fr "Mains"  en "Hands"
+    side white  fr "Blancs"  en "White"
+    side black  fr "Noirs"   en "Black"
+    turns white, black
+    board {
+        points a1..c3
+        lines horizontal, vertical
+    }
+    piece man plural men of white, black  fr "pion"  en "man" {
+        enter
+        take enemy surrounded
+    }
+    piece king of white  fr "roi"  en "king" {
+        enter
+    }
+    setup {
+        white hold 3 men
+        black hold 2 men
+        white hold 1 king
+    }
+    end {
+        white win when fewer than 1 man of black left
+        black win when no king left
+        white lose when white cannot move
+        black lose when black cannot move
+        house draw when 50 turns played
+    }
+}
+END
+check 'show: pieces in hand by side' 0 '^in hand: 3 men .White.$' show ./hands.game --lang en
+grep -qx 'in hand: 2 men (Black)' output.only && grep -qx 'in hand: 1 king' output.only
+result 'show: where that is not clear' $?
+check 'show: in French' 0 '^en main : 2 pions .Noirs.$' show ./hands.game --lang fr
+
 # Blanks before : ; ! ? » and after « hold together, whoever typed them.
 : >output
 for game in $("$RAVELIN" list | awk 'NR > 1 { print $1 }') ./flock.game; do
