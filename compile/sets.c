@@ -100,6 +100,16 @@ static bool follows_up_to(const struct builder *builder, struct span span)
            text[span.begin] >= '0' && text[span.begin] <= '9';
 }
 
+static bool is_side(const struct builder *builder, const char *name)
+{
+    for (uint16_t i = 0; i < builder->program->side_count; i++) {
+        if (strcmp(builder->sides[i].name, name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void report_name(struct builder *builder, struct span span,
                         const char *name, bool zones_too,
                         const struct set_band *band)
@@ -144,6 +154,11 @@ static void report_name(struct builder *builder, struct span span,
                   "'%s' is no place: rules look at points, as in 'toward "
                   "SET', and at pieces only where they name them, as in "
                   "'leap over PIECES'",
+                  name);
+    } else if (is_side(builder, name)) {
+        diag_help(builder->diags, diag,
+                  "'%s' is a side, and rules look at points: ZONE, rank 1, "
+                  "a1..c3",
                   name);
     } else if (!note_elsewhere(builder, diag, name)) {
         name_list_hint(&names, builder->diags, diag, name);

@@ -145,6 +145,14 @@ static void help_ways(struct parse_state *state, struct diag *diag,
 {
     const char *text = state->source->text + second->span.begin;
 
+    if (second->kind == NODE_CLAUSE_PLACE) {
+        bool is_way =
+            strncmp(text, "from ", 5) == 0 || strncmp(text, "to ", 3) == 0;
+        diag_help(state->diags, diag, "%s",
+                  is_way ? "sets are joined by '+': from SET + SET; each way "
+                           "is a rule of its own: step from SET to SET"
+                         : "sets are joined by '+': SET + SET");
+    }
     if (second->kind != NODE_CLAUSE_WAY) {
         return;
     }
