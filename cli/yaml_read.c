@@ -15,6 +15,8 @@
 #include <yaml.h>
 
 #define DEPTH_LIMIT 64
+/* Each key is held against all before it. */
+#define KEYS_LIMIT 5000
 /* Bytes of a list of known keys that is told. */
 #define LIST_MAX 200
 
@@ -23,6 +25,7 @@ struct level {
     struct yaml_node **tail;
     char *key; /* waiting for its value */
     uint32_t key_line, key_column;
+    unsigned keys;
 };
 
 struct reader {
@@ -214,6 +217,8 @@ static void take_key(struct reader *reader, const char *text,
     const struct yaml_node *other = yaml_find(level->node, text);
     if (strcmp(text, "<<") == 0) {
         fail(reader, mark, _("merge keys '<<' are not allowed"));
+    } else if (level->keys++ == KEYS_LIMIT) {
+        fail(reader, mark, _("more than %d keys in one place"), KEYS_LIMIT);
     } else if (other) {
         fail(reader, mark, _("key '%s' stands twice, first in line %u"), text,
              other->key_line);

@@ -78,6 +78,8 @@ printf 'stag:\n\t- "0"\n' | position 'Y10 tab indentation' 'p.yaml:2:1:'
   head -c 2000 /dev/zero | tr '\0' 'k'
   echo ': 1'
 } | position 'Y11 a key of 2000 bytes' 'p.yaml:1:'
+awk 'BEGIN { printf "{"; for (i = 0; i < 80000; i++) printf "k%d: 1, ", i; print "a: 1}" }' |
+  position '80,000 keys' 'p.yaml:1:[0-9]+: .*more than 5000 keys in one place'
 echo '[stag]' | position 'Y12 a list at the top' "p.yaml:1:1:.*'key: value'"
 echo 'stag' | position 'Y12 a word at the top' "p.yaml:1:1:.*'key: value'"
 : | position 'Y12 an empty file' "p.yaml:1:1:.*'key: value'"
