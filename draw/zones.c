@@ -50,27 +50,30 @@ static bool are_of_owners(const struct layout *l, uint32_t a, uint32_t b)
     return length == strcspn(other, " ") && strncmp(one, other, length) == 0;
 }
 
-/* What two sides want may share points, a corner say; else one zone is enough
- * for a point. */
+/* One may lie within the other, a gate in a wall say: the smaller is drawn over
+ * the larger. What two sides want may share points, a corner say; else one zone
+ * is enough for a point. */
 static bool go_together(const struct layout *l, uint32_t a, uint32_t b,
                         enum wanted wanted)
 {
     uint32_t size = meeting_size(l, a, b);
     bool is_for_sides = wanted == BY_AN_END || are_of_owners(l, a, b);
-    return size == 0 ||
+    bool is_within = (size == zone_size(l, a)) != (size == zone_size(l, b));
+    return size == 0 || is_within ||
            (is_for_sides && size < zone_size(l, a) && size < zone_size(l, b));
 }
 
-/* Whether it is only the light or only the dark squares. */
+/* Whether it is only light or only dark squares of a board that has both. */
 static bool is_all_of_a_shade(const struct layout *l, uint32_t zone)
 {
     bool has[2] = {false, false};
+    bool board_has[2] = {false, false};
     for (uint32_t p = 0; p < l->count; p++) {
-        if (rvl_game_zone_has(l->game, zone, p)) {
-            has[l->spots[p].is_shaded ? 1 : 0] = true;
-        }
+        unsigned shade = l->spots[p].is_shaded ? 1 : 0;
+        board_has[shade] = true;
+        has[shade] = has[shade] || rvl_game_zone_has(l->game, zone, p);
     }
-    return l->has_squares && has[0] != has[1] &&
+    return l->has_squares && board_has[0] && board_has[1] && has[0] != has[1] &&
            3 * zone_size(l, zone) > l->count;
 }
 
@@ -88,6 +91,29 @@ static bool is_wanted_by(const struct layout *l, uint32_t zone,
     return rvl_game_zone_is_used(l->game, zone);
 }
 
+/* Has each zone a point that no smaller one covers? */
+static bool is_each_seen(const struct layout *l, const uint32_t *zones,
+                         uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t seen = 0;
+        for (uint32_t p = 0; p < l->count; p++) {
+            bool is_seen = rvl_game_zone_has(l->game, zones[i], p);
+            for (uint32_t j = 0; j < count; j++) {
+                is_seen =
+                    is_seen && !(rvl_game_zone_has(l->game, zones[j], p) &&
+                                 zone_size(l, zones[j]) <
+                                     zone_size(l, zones[i]));
+            }
+            seen += is_seen ? 1 : 0;
+        }
+        if (seen == 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* Adds zones that go together with those before. */
 static uint32_t choose(const struct layout *l, enum wanted wanted,
                        uint32_t *zones, uint32_t count)
@@ -100,7 +126,8 @@ static uint32_t choose(const struct layout *l, enum wanted wanted,
             is_wanted = is_wanted && go_together(l, zones[i], z, wanted);
         }
         if (is_wanted && count < ZONES_MOST) {
-            zones[count++] = z;
+            zones[count] = z;
+            count += is_each_seen(l, zones, count + 1) ? 1 : 0;
         }
     }
     return count;
@@ -253,22 +280,50 @@ static void draw_area(struct pen *pen, const struct layout *l, uint32_t zone)
     }
 }
 
+/* The larger first, so that none is hidden; of equals that chosen first. */
+static void order_zones(const struct layout *l, const uint32_t *zones,
+                        uint32_t count, uint32_t *order)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t j = i;
+        while (j > 0 &&
+               zone_size(l, zones[order[j - 1]]) < zone_size(l, zones[i])) {
+            order[j] = order[j - 1];
+            j--;
+        }
+        order[j] = i;
+    }
+}
+
+/* Does it share some of its points with one drawn before, but not all? Then
+ * that one shines through. */
+static bool lies_across(const struct layout *l, const uint32_t *zones,
+                        const uint32_t *order, uint32_t at)
+{
+    for (uint32_t j = 0; j < at; j++) {
+        uint32_t size = meeting_size(l, zones[order[at]], zones[order[j]]);
+        if (size > 0 && size < zone_size(l, zones[order[at]])) {
+            return true;
+        }
+    }
+    return false;
+}
+
 void draw_zones(struct pen *pen, const struct layout *l, const uint32_t *zones,
                 uint32_t count)
 {
+    uint32_t order[ZONES_MOST];
+    order_zones(l, zones, count, order);
     for (uint32_t i = 0; i < count; i++) {
-        bool is_over = false;
-        for (uint32_t j = 0; j < i; j++) {
-            is_over = is_over || meeting_size(l, zones[i], zones[j]) > 0;
-        }
+        uint32_t at = order[i];
         pen_add(pen,
                 "<g class=\"zone\"%r fill=\"url(#%szone%u)\" "
                 "stroke=\"url(#%szone%u)\" stroke-width=\"%n\">\n<title>%s"
                 "</title>\n",
-                is_over ? " opacity=\".6\"" : "", l->prefix, i + 1, l->prefix,
-                i + 1, 0.94 * l->step,
-                rvl_game_zone_text(l->game, zones[i], l->request->lang));
-        draw_area(pen, l, zones[i]);
+                lies_across(l, zones, order, i) ? " opacity=\".6\"" : "",
+                l->prefix, at + 1, l->prefix, at + 1, 0.94 * l->step,
+                rvl_game_zone_text(l->game, zones[at], l->request->lang));
+        draw_area(pen, l, zones[at]);
         pen_raw(pen, "</g>\n");
     }
 }

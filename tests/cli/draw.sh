@@ -50,6 +50,58 @@ for game in $("$RAVELIN" list | awk 'NR > 1 { print $1 }'); do
 done
 result 'every bundled game gives well-formed SVG' $bad
 
+# Zones that rules use are seen, the smaller over the larger.
+cat >within.game <<'END'
+ravelin 1
+
+game within {
+    title fr "Dedans"  en "Within"
+    side raiders  fr "Assaillants"  en "Raiders"
+    side guards   fr "Gardes"       en "Guards"
+    turns raiders, guards
+    board {
+        squares a1..g7
+        lines horizontal, vertical
+        zone closed = a1 + g1 + a7 + g7  fr "clos"  en "closed"
+        zone edge = rank 1 + rank 7 + file a + file g  fr "bord"  en "edge"
+        zone sides = edge - closed  fr "flancs"  en "flanks"
+        zone idle = c3 + c4  fr "rien"  en "nothing"
+    }
+    piece raider of raiders  fr "pillard"  en "raider" {
+        step
+        never enters closed
+        take king between
+    }
+    piece king of guards  fr "roi"  en "king" {
+        slide
+        never enters closed
+        take raiders between, hostile sides
+    }
+    setup {
+        4 raiders on b2, b6, f2, f6
+        king on d4
+    }
+    end {
+        guards win when king reaches edge
+        raiders win when no king left
+        raiders lose when raiders cannot move
+        guards lose when guards cannot move
+        house draw when 60 turns played
+    }
+}
+END
+"$RAVELIN" show ./within.game --as svg --lang en >within.svg 2>output
+sed -n '/class="zone"/{n;s/<[^>]*>//gp;}' within.svg >>output
+# "flanks" would hide what is left of "edge".
+printf 'edge\nclosed\n' | cmp - output
+result 'zones within others are drawn over them' $?
+[ "$(grep -cE '<text [^>]*>(edge|closed)</text>' within.svg)" -eq 2 ] && ! grep -q nothing within.svg
+result 'and named below' $?
+"$RAVELIN" show tablut --as svg --lang en >edge.svg 2>output
+sed -n '/class="zone"/{n;s/<[^>]*>//gp;}' edge.svg >>output
+printf 'edge\nkeep\ncastle\n' | cmp - output
+result 'a board of one shade has its large zones too' $?
+
 # Curved lines are arcs, and only those.
 "$RAVELIN" show gioco-dell-orso --as svg >bear.svg
 [ "$(grep -c '^M[^Lh]*A' bear.svg)" -eq 24 ] && [ "$(grep -c '^M[^A]*L' bear.svg)" -eq 12 ]
