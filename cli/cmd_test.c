@@ -42,13 +42,30 @@ static char *game_word(const struct yaml_file *file)
     return is_beside ? path : name;
 }
 
+/* What may be meant by a game that there is not, for the caller to free. */
+static char *near_game(const struct test_run *run, const char *game)
+{
+    if (load_is_path(game)) {
+        return NULL;
+    }
+    char *path = load_find(run->cli, game, ".game");
+    char *near = path ? NULL : load_near(run->cli, run->file.path, game);
+    free(path);
+    return near;
+}
+
 /* A game that the file names was not typed: that there is none is a finding
  * in the file, not wrong usage. */
 static int open_game(struct test_run *run)
 {
     const struct yaml_node *node = yaml_find(run->file.root, "game");
     char *game = game_word(&run->file);
-    int code = load_read(run->cli, game, &run->loaded);
+    char *near = node ? near_game(run, game) : NULL;
+    int code = near ? yaml_complain(&run->file, node,
+                                    _("unknown game '%s'; did you mean '%s'?"),
+                                    game, near)
+                    : load_read(run->cli, game, &run->loaded);
+    free(near);
     free(game);
     if (node && (code == CODE_USAGE || code == CODE_IO)) {
         code = yaml_complain(&run->file, node, _("no such game can be played"));

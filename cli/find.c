@@ -182,20 +182,24 @@ static void sort_games(struct game_list *list)
     }
 }
 
+void game_list_add_folder(struct game_list *list, const char *folder)
+{
+    DIR *entries = opendir(folder[0] ? folder : ".");
+    struct dirent *entry;
+    while (entries && (entry = readdir(entries)) != NULL) {
+        add_game(list, folder, entry->d_name);
+    }
+    if (entries) {
+        closedir(entries);
+    }
+}
+
 void game_list_fill(struct cli *cli, struct game_list *list)
 {
     struct folders folders = {0};
     folders_fill(cli, &folders);
     for (size_t i = 0; i < folders.count; i++) {
-        DIR *folder = opendir(folders.paths[i]);
-        if (!folder) {
-            continue;
-        }
-        struct dirent *entry;
-        while ((entry = readdir(folder)) != NULL) {
-            add_game(list, folders.paths[i], entry->d_name);
-        }
-        closedir(folder);
+        game_list_add_folder(list, folders.paths[i]);
     }
     folders_clear(&folders);
     sort_games(list);

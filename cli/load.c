@@ -112,17 +112,18 @@ int choices_from_args(struct cli *cli, const struct args *args,
     return CODE_OK;
 }
 
-/* The bundled game whose name is near, or NULL. */
-static const char *find_near(struct loaded *loaded, const char *name)
+char *load_near(struct cli *cli, const char *path, const char *name)
 {
     struct game_list list = {0};
-    game_list_fill(loaded->cli, &list);
+    char *folder = file_folder(path);
+    game_list_fill(cli, &list);
+    game_list_add_folder(&list, folder);
+    free(folder);
     const char *near =
         word_nearest(name, (const char *const *)list.names, list.count);
-    free(loaded->near);
-    loaded->near = near ? memory_text(near) : NULL;
+    char *copy = near ? memory_text(near) : NULL;
     game_list_clear(&list);
-    return loaded->near;
+    return copy;
 }
 
 bool load_read_base(void *user, const char *name, const char **text,
@@ -149,7 +150,9 @@ bool load_read_base(void *user, const char *name, const char **text,
     if (code != CODE_OK) {
         free(base->path);
         free(base);
-        *display = find_near(loaded, name);
+        free(loaded->near);
+        loaded->near = load_near(loaded->cli, loaded->path, name);
+        *display = loaded->near;
         return false;
     }
     base->next = loaded->bases;

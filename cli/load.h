@@ -54,6 +54,10 @@ void load_clear(struct loaded *loaded);
 void load_each_path(const struct loaded *loaded,
                     void (*each)(void *user, const char *path), void *user);
 
+/* The game beside the file at `path`, or bundled, whose name is near; for the
+ * caller to free, or NULL. */
+char *load_near(struct cli *cli, const char *path, const char *name);
+
 /* Paths of all bundled games, sorted by name, each name once. */
 struct game_list {
     char **names;
@@ -61,6 +65,8 @@ struct game_list {
     size_t count, size;
 };
 void game_list_fill(struct cli *cli, struct game_list *list);
+/* Adds those of a folder, "" the working one; the list is no longer sorted. */
+void game_list_add_folder(struct game_list *list, const char *folder);
 void game_list_clear(struct game_list *list);
 
 /* True for GAME words that are paths, not bundled names. */

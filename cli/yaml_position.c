@@ -27,10 +27,45 @@ static bool is_reserved(const char *key)
     return false;
 }
 
+static int too_many(const struct yaml_file *file, const struct yaml_node *node,
+                    rvl_game *game, uint32_t kind)
+{
+    return yaml_complain(file, node, _("more %s than the game has"),
+                         rvl_game_kind_text(game, kind, file->cli->lang, true));
+}
+
+/* How the game writes a kind that the author knows by its plural, its text or
+ * its side; NULL: none. */
+static const char *meant_kind(rvl_game *game, const char *word)
+{
+    static const char *const langs[] = {"en", "fr"};
+    for (uint32_t k = 0; k < rvl_game_kind_count(game); k++) {
+        const char *side =
+            rvl_game_side_name(game, rvl_game_kind_side(game, k));
+        bool is_meant = strcmp(side, word) == 0;
+        for (size_t l = 0; l < sizeof langs / sizeof langs[0]; l++) {
+            const char *one = rvl_game_kind_text(game, k, langs[l], false);
+            const char *many = rvl_game_kind_text(game, k, langs[l], true);
+            is_meant = is_meant || strcmp(one, word) == 0 ||
+                       strcmp(many, word) == 0;
+        }
+        if (is_meant) {
+            return rvl_game_kind_key(game, k);
+        }
+    }
+    return NULL;
+}
+
 static int unknown_kind(const struct yaml_file *file,
                         const struct yaml_node *node, rvl_game *game)
 {
     uint32_t count = rvl_game_kind_count(game);
+    const char *meant = meant_kind(game, node->key);
+    if (meant) {
+        return yaml_complain_key(file, node,
+                                 _("unknown key '%s'; did you mean '%s'?"),
+                                 node->key, meant);
+    }
     const char **names =
         memory_new((RESERVED_COUNT + 2 * count) * sizeof *names);
     size_t n = 0;
@@ -132,8 +167,7 @@ static int deal_key(const struct yaml_file *file, const struct yaml_node *list,
                                  rvl_game_kind_key(game, kinds[k]));
         }
         if (used + height > rvl_game_kind_limit(game, kinds[k])) {
-            return yaml_complain(file, n, _("more %s than the game has"),
-                                 list->key);
+            return too_many(file, n, game, kinds[k]);
         }
         at[point] = kinds[k];
         heights[point] = height;
@@ -193,8 +227,7 @@ static int apply_counts(const struct yaml_file *file,
             uint32_t share =
                 i + 1 < count && number > total ? total : (uint32_t)number;
             if (set(state, kinds[i], share) != RVL_OK) {
-                return yaml_complain(file, n, _("more %s than the game has"),
-                                     n->key);
+                return too_many(file, n, game, kinds[i]);
             }
             number -= share;
         }
@@ -325,8 +358,7 @@ int yaml_position_apply(const struct yaml_file *file,
         rvl_state_clear(state);
         for (uint32_t p = 0; p < points && code == CODE_OK; p++) {
             if (at[p] != RVL_NONE && !put(state, at[p], p, heights[p])) {
-                code = yaml_complain(file, map, _("more %s than the game has"),
-                                     rvl_game_kind_key(game, at[p]));
+                code = too_many(file, map, game, at[p]);
             }
         }
     }

@@ -95,7 +95,7 @@ sed 's/b2\*3/b9*3/' pile.yaml >wrong.yaml
 check 'of a point that is not' 1 "no point 'b9'" moves bagh-guti \
   --position wrong.yaml
 sed 's/b2\*3/b2*30/' pile.yaml >wrong.yaml
-check 'of more than there are' 1 'more goat than the game has' moves bagh-guti \
+check 'of more than there are' 1 'more goats than the game has' moves bagh-guti \
   --position wrong.yaml
 sed 's/c1, e5/c1*2/' pile.yaml >wrong.yaml
 check 'of pieces that never pile up' 1 "'tiger' does not stand in piles" \

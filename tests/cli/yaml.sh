@@ -200,8 +200,31 @@ scenarios:
   - name: x
     expect: {count: 1}
 END
-grep -q '^s.yaml:1:7: error: no such game can be played$' errors
+grep -q "^s.yaml:1:7: error: unknown game 'chasseur'; did you mean" errors
 result 'and where it is named' $?
+find "$RAVELIN_SRCDIR/games" -name chasseurs.game \
+  -exec sed 's/^game chasseurs/game loups-gris/' {} \; >loups-gris.game
+scenario 'a game beside the file is meant' 1 "did you mean 'loups-gris'" <<END
+game: loup-gris
+scenarios:
+  - name: x
+    expect: {count: 1}
+END
+rm loups-gris.game
+scenario 'a piece called by its side' 1 "'besiegers'; did you mean 'soldier'" <<END
+game: asalto
+scenarios:
+  - name: x
+    position: {besiegers: [d1]}
+    expect: {count: 1}
+END
+scenario 'a piece called in French' 1 "'chasseurs'; did you mean 'hunter'" <<END
+game: chasseurs
+scenarios:
+  - name: x
+    position: {chasseurs: [a1]}
+    expect: {count: 1}
+END
 sed 's/chasseur/none.game/' s.yaml >none.yaml
 check 'a rule file that is not there' 1 'none.yaml:1:7: .*no such game' test none.yaml
 rm none.yaml
