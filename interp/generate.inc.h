@@ -304,10 +304,11 @@ static void kind_moves(struct gen *gen, unsigned k)
     }
 }
 
-static void all_moves(struct gen *gen, enum gen_mode mode)
+/* duties: where there are any, no piece moves. */
+static void all_moves(struct gen *gen, enum gen_mode mode, kind_set duties)
 {
     const struct program *program = gen->program;
-    kind_set kinds = program->side_kinds[gen->side];
+    kind_set kinds = duties ? 0 : program->side_kinds[gen->side];
     gen->mode = (uint8_t)mode;
     for (; kinds && gen->status == ENGINE_OK; kinds &= kinds - 1) {
         unsigned k = lowest_kind(kinds);
@@ -514,15 +515,17 @@ static void keep_ordered(struct gen *gen)
     }
 }
 
-static void free_turns(struct gen *gen)
+/* duties: kinds that must enter before anything else is done. */
+static void free_turns(struct gen *gen, kind_set duties)
 {
     const struct program *program = gen->program;
     bool compulsory = gen->capture->compulsory && gen->capture->can_capture;
-    kind_set held =
-        in_hand(program, gen->position,
-                program->side_kinds[gen->side] & program->tables->entering);
+    kind_set entering = program->tables->entering;
+    kind_set held = duties ? duties
+                           : in_hand(program, gen->position,
+                                     program->side_kinds[gen->side] & entering);
     if (compulsory) {
-        all_moves(gen, GEN_TAKES);
+        all_moves(gen, GEN_TAKES, duties);
         if (gen->bench) {
             entries(gen, held & program->tables->around);
         }
@@ -531,12 +534,12 @@ static void free_turns(struct gen *gen)
             return;
         }
     }
-    all_moves(gen, compulsory ? GEN_QUIET : GEN_ALL);
+    all_moves(gen, compulsory ? GEN_QUIET : GEN_ALL, duties);
     entries(gen, held);
     if (gen->capture->most) {
         drop_small(gen);
     }
-    if (program->sides[gen->side].pass_free) {
+    if (program->sides[gen->side].pass_free && !duties) {
         pass(gen);
     }
 }
@@ -555,12 +558,10 @@ static void turns(struct gen *gen)
     }
     kind_set duties =
         in_hand(program, gen->position, program->tables->duties[gen->side]);
-    if (duties) {
-        entries(gen, duties);
-    } else if (gen->position->go_on != SITE_NONE) {
+    if (!duties && gen->position->go_on != SITE_NONE) {
         going_on(gen);
     } else {
-        free_turns(gen);
+        free_turns(gen, duties);
         for (unsigned i = 0; i < gen->capture->tie_count; i++) {
             keep_best(gen, &gen->capture->ties[i]);
         }

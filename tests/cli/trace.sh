@@ -177,6 +177,42 @@ scenarios:
   expect: {refused: {d5-d6: must go on leaping}}
 END
 check 'a piece that must go on leaping' 0 '1 passed' test ./chain.yaml
+cat >entries.game <<'END'
+ravelin 1
+
+game entries {
+    title fr "Entrées" en "Entries"
+    side white fr "Blancs" en "White"
+    side black fr "Noirs" en "Black"
+    turns white, black
+    board {
+        points a1..c3
+        lines horizontal, vertical
+    }
+    piece man plural men of white, black fr "homme" en "man" {
+        enter before moving
+        step
+        take one enemy after row of 3
+    }
+    capture compulsory
+    setup {
+        men of white on a1, b1
+        man of black on b2
+        white holds 2 men
+        black holds 2 men
+    }
+    end {
+        white wins when no black left
+        black wins when no white left
+        white, black lose when they cannot move
+        house draw when 20 turns played
+    }
+}
+END
+check 'an entry that takes goes first where captures are compulsory' 0 \
+  '^man@c3 +refused  ./entries.game:17:5: a side that can take must take: man@c1;xb2 is' \
+  trace ./entries.game --move man@c3
+check 'and is legal' 0 '^man@c1;xb2 +allowed' trace ./entries.game --move 'man@c1;xb2'
 check 'JSON' 0 '"command": "trace"' trace ./tiny.game --position near.yaml --json
 if command -v python3 >/dev/null; then
   python3 - output.only >output 2>&1 <<'END'

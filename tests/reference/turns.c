@@ -671,8 +671,8 @@ static void add_plain(struct ref_game *game,
                 ref_piece_actions(game, position, p, turns);
             }
         }
-        bind_capture(game, side, position, turns);
     }
+    bind_capture(game, side, position, turns);
     ref_drop_twins(turns);
     ref_choose(game, turns);
     if (game->sides[side].may_pass ||
