@@ -295,23 +295,55 @@ static void check_scores(struct check *check)
 }
 
 /* One player alone has nobody to play against. */
+/* A seat with sides of two teams that can win against each other. */
+static void check_seat_teams(struct builder *builder, const struct seat *seat)
+{
+    const struct program *program = builder->program;
+    unsigned first = NO_INDEX;
+
+    for (unsigned s = 0; s < program->side_count; s++) {
+        const struct named_code *held = &program->seats[program->sides[s].seat];
+        if (!(held->sides >> s & 1) || strcmp(held->name, seat->name->text)) {
+            continue;
+        }
+        if (first == NO_INDEX) {
+            first = s;
+        } else if (program->sides[s].team != program->sides[first].team) {
+            struct diag *diag = diag_add(
+                builder->diags, DIAG_SEAT_OPPOSED, seat->node.span,
+                "the player of '%s' plays against itself: '%s' and '%s' are "
+                "of different teams",
+                seat->name->text, program->sides[first].name,
+                program->sides[s].name);
+            diag_help(builder->diags, diag,
+                      "let a seat hold sides of one team; a side that no "
+                      "'seat' names is a seat of its own");
+            return;
+        }
+    }
+}
+
 static void check_seats(struct check *check)
 {
     struct builder *builder = check->builder;
     const struct program *program = builder->program;
 
-    for (size_t i = 0;
-         program->seat_count < 2 && i < builder->statements.count; i++) {
+    for (size_t i = 0; i < builder->statements.count; i++) {
         const struct node *node = builder->statements.items[i].node;
-        if (node->kind == NODE_SEAT) {
-            const struct name *name = ((const struct seat *)node)->name;
-            struct diag *diag =
-                diag_add(builder->diags, DIAG_SIDE_COUNT, name->node.span,
-                         "the seat '%s' holds all sides", name->text);
-            diag_help(builder->diags, diag,
-                      "a game needs at least two seats; a side that no 'seat' "
-                      "names is a seat of its own");
+        if (node->kind != NODE_SEAT) {
+            continue;
         }
+        const struct name *name = ((const struct seat *)node)->name;
+        if (program->seat_count > 1) {
+            check_seat_teams(builder, (const struct seat *)node);
+            continue;
+        }
+        struct diag *diag =
+            diag_add(builder->diags, DIAG_SIDE_COUNT, name->node.span,
+                     "the seat '%s' holds all sides", name->text);
+        diag_help(builder->diags, diag,
+                  "a game needs at least two seats; a side that no 'seat' "
+                  "names is a seat of its own");
     }
 }
 
