@@ -76,6 +76,7 @@ interp_libinterp_a_SOURCES = \
 	interp/why.def \
 	interp/why.h \
 	interp/why_rules.c \
+	interp/why_order.c \
 	interp/why_text.c
 
 # The generators once more, for processors with BMI2; none chosen elsewhere.

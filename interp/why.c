@@ -529,7 +529,7 @@ static bool check_spelling(struct why *why, const struct moves *legal)
             count++;
         }
     }
-    if (!found || spoken->point_count > 2 || spoken->has_order) {
+    if (!found || spoken->point_count > 2) {
         return false;
     }
     char text[TURN_TEXT];
@@ -557,29 +557,6 @@ static bool check_spelling(struct why *why, const struct moves *legal)
     }
     if (count > 1) {
         why_say(why, WHY_SEVERAL, why->text, NULL, NULL);
-        return true;
-    }
-    return false;
-}
-
-/* The turn without its order is legal: the order is to blame. */
-static bool check_order(struct why *why, const struct moves *legal)
-{
-    const char *cut = strstr(why->text, ";order:");
-    unsigned side = side_to_move(why->program, why->position);
-    const struct side_code *code = &why->program->sides[side];
-    uint32_t index;
-    if (!why->spoken.has_order || !cut) {
-        return false;
-    }
-    if (!code->may_order) {
-        why_say(why, WHY_NO_ORDERS, why_side_name(why, side), NULL, NULL);
-        return true;
-    }
-    if (moves_find(why->program, legal, why->text, (size_t)(cut - why->text),
-                   &index) == ENGINE_OK) {
-        why_blame(why, code->order_span);
-        why_say(why, WHY_ORDER_NOT_LEGAL, NULL, NULL, NULL);
         return true;
     }
     return false;
@@ -677,9 +654,11 @@ static void find_reason(struct why *why, const struct moves *legal)
         say_game_over(why);
     } else if (!why_understand(why)) {
         return;
+    } else if (why_order(why, legal)) {
+        return;
     } else if (why->position->step < program->step_count) {
         say_placing(why, legal);
-    } else if (check_order(why, legal) || check_huff(why, legal)) {
+    } else if (check_huff(why, legal)) {
         return;
     } else if (check_duties(why)) {
         return;

@@ -16,6 +16,8 @@ enum why_id {
 /* Longest text that is looked at closely. */
 #define WHY_TEXT_MAX 256u
 #define WHY_POINTS_MAX 64u
+/* What stands between a turn and the capture that is ordered with it. */
+#define WHY_ORDER_MARK ";order:"
 
 /* A turn as somebody wrote it. */
 struct spoken {
@@ -59,6 +61,17 @@ const char *why_site_name(const struct why *why, site_id site);
 
 /* why_text.c: understands the text into why->spoken, or says why not. */
 bool why_understand(struct why *why);
+
+/* Reads the name of a point, or says that there is none. */
+bool why_read_point(struct why *why, const char *word, size_t length,
+                    site_id *site);
+/* A sentence about a part of the text, which may be anything. */
+void why_say_word(struct why *why, enum why_id id, const char *word,
+                  size_t length);
+
+/* why_order.c: the capture that is ordered with a turn which is legal without
+ * it: said, true. From a turn that is not the order is taken away. */
+bool why_order(struct why *why, const struct moves *legal);
 
 /* why_rules.c: the reasons that lie in the moves of the piece itself; says
  * something in any case. */

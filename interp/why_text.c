@@ -250,17 +250,23 @@ static void say_no_point(struct why *why, const char *word, size_t length)
     why_say(why, near ? WHY_NO_POINT_NEAR : WHY_NO_POINT, quoted, near, NULL);
 }
 
-static void say_not_understood(struct why *why)
+void why_say_word(struct why *why, enum why_id id, const char *word,
+                  size_t length)
 {
     char quoted[NAME_MAX_BYTES];
-    quote(why->text, why->text_length, quoted);
-    why_say(why, WHY_NOT_UNDERSTOOD, quoted, NULL, NULL);
+    quote(word, length, quoted);
+    why_say(why, id, quoted, NULL, NULL);
+}
+
+static void say_not_understood(struct why *why)
+{
+    why_say_word(why, WHY_NOT_UNDERSTOOD, why->text, why->text_length);
 }
 
 /* ----------------------------------------------------------- reading */
 
-static bool read_point(struct why *why, const char *word, size_t length,
-                       site_id *site)
+bool why_read_point(struct why *why, const char *word, size_t length,
+                    site_id *site)
 {
     *site = point_find(why->program, word, length);
     if (*site == SITE_NONE) {
@@ -277,7 +283,7 @@ static bool add_point(struct why *why, const char *word, size_t length)
         return false;
     }
     site_id *point = &spoken->points[spoken->point_count];
-    if (!read_point(why, word, length, point)) {
+    if (!why_read_point(why, word, length, point)) {
         return false;
     }
     spoken->point_count++;
@@ -374,7 +380,7 @@ static bool read_steps(struct why *why, const char *text, size_t length)
         size_t part = dash ? (size_t)(dash - text) : length;
         size_t landing = chain_part(why->program, text, part);
         if (!add_point(why, text, landing) ||
-            (landing + 1 < part && !read_point(why, text + landing + 1,
+            (landing + 1 < part && !why_read_point(why, text + landing + 1,
                                                part - landing - 1,
                                                &why->spoken.taken))) {
             return false;
@@ -432,11 +438,20 @@ bool why_understand(struct why *why)
         say_not_understood(why);
         return false;
     }
+    if (starts_with(text, length, "order:")) {
+        why_say_word(why, WHY_ORDER_ALONE, text, length);
+        return false;
+    }
+    const char *order = strstr(text, WHY_ORDER_MARK);
+    if (order) {
+        why->spoken.has_order = true;
+        length = (size_t)(order - text);
+    }
     const char *semicolon = memchr(text, ';', length);
     if (semicolon && starts_with(text, length, "huff@")) {
         size_t part = (size_t)(semicolon - text);
         why->spoken.has_huff = true;
-        if (!read_point(why, text + 5, part - 5, &why->spoken.huff)) {
+        if (!why_read_point(why, text + 5, part - 5, &why->spoken.huff)) {
             return false;
         }
         text += part + 1;
@@ -445,17 +460,15 @@ bool why_understand(struct why *why)
     }
     if (semicolon) {
         size_t part = (size_t)(semicolon - text);
-        if (starts_with(semicolon + 1, length - part - 1, "x")) {
-            if (!read_point(why, semicolon + 2, length - part - 2,
-                            &why->spoken.taken)) {
-                return false;
-            }
-        } else if (!starts_with(semicolon + 1, length - part - 1, "order:")) {
+        if (!starts_with(semicolon + 1, length - part - 1, "x")) {
             say_not_understood(why);
             return false;
         }
-        why->spoken.has_order = semicolon[1] == 'o';
-        why->spoken.says_taken = !why->spoken.has_order;
+        if (!why_read_point(why, semicolon + 2, length - part - 2,
+                            &why->spoken.taken)) {
+            return false;
+        }
+        why->spoken.says_taken = true;
         length = part;
     }
     const char *choice = memchr(text, '=', length);

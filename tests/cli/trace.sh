@@ -204,7 +204,8 @@ game entries {
     end {
         white wins when no black left
         black wins when no white left
-        white, black lose when they cannot move
+        white loses when white cannot move
+        black loses when black cannot move
         house draw when 20 turns played
     }
 }
@@ -213,6 +214,83 @@ check 'an entry that takes goes first where captures are compulsory' 0 \
   '^man@c3 +refused  ./entries.game:17:5: a side that can take must take: man@c1;xb2 is' \
   trace ./entries.game --move man@c3
 check 'and is legal' 0 '^man@c1;xb2 +allowed' trace ./entries.game --move 'man@c1;xb2'
+cat >orders.game <<'END'
+ravelin 1
+
+game orders {
+    title fr "Ordres" en "Orders"
+    side north fr "Nord" en "North" facing down
+    side fort fr "Fort" en "Fort"
+    turns north, fort
+    board {
+        points a1..e5
+        lines horizontal, vertical
+    }
+    piece man plural men of north fr "homme" en "man" {
+        step forward or sideways
+    }
+    piece guard of fort fr "garde" en "guard" {
+        step
+        leap over men, chained
+    }
+    north may order captures
+    capture optional
+    setup {
+        men on b1, d1, a5, e5
+        guards on a1, e3
+    }
+    end {
+        fort wins when no man left
+        fort wins when north cannot move
+        north wins when fort cannot move
+        house draw when 20 turns played
+    }
+}
+END
+# refused TURN ENGLISH [FRENCH]: the reason, behind the statement that orders.
+refused()
+{
+  check "the order of $1" 0 "^$1 +refused  .*$2" trace ./orders.game --move "$1"
+  check "the order of $1, in French" 0 "^$1 +refusé  .*$3" \
+    trace ./orders.game --lang fr --move "$1"
+}
+check 'a turn with an order' 0 '^a5-a4;order:a1xe1 +allowed' \
+  trace ./orders.game --move 'a5-a4;order:a1xe1'
+refused 'a5-a4;order:a1xc1' \
+  'orders.game:19:5: .* goes on, .*: order:a1xe1 [(]rule: north may order' \
+  'continue et s.ordonne .*: order:a1xe1 [(]règle : north may order'
+refused 'a5-a4;order:a1xa3' 'piece on a1 has no such capture .* a1xe1' \
+  'la pièce en a1 n.a pas cette prise .* a1xe1'
+refused 'a5-a4;order:e3xe1' 'Fort has no such .* ordered is a1xe1' \
+  'Fort : pas de telle prise .* a1xe1'
+refused 'a5-a4;order:c3xc5' 'no piece stands on c3 after' 'aucune pièce .* c3'
+refused 'a5-a4;order:b1xb3' 'the man on b1 cannot .* Fort moves' \
+  'homme en b1 : .* le trait est à Fort'
+refused 'a5-a4;order:zz' "'zz' is no capture" '« zz » n.est pas une prise'
+refused 'a5-a4;order:a1-c1' "'a1-c1' is no capture" 'a1-c1 » n.est pas'
+refused 'a5-a4;order:a1xz9' "no point 'z9'" 'pas de point « z9 »'
+refused 'b1-b2;order:a1xe1' 'may not go back from b1' 'ne peut pas reculer'
+refused 'order:a1xe1' 'behind the turn .*: TURN;order:a1xe1' 'COUP;order:a1xe1'
+refused 'd1-c1;order:a1xe1' 'after this turn Fort can take nothing' \
+  'Fort : aucune prise possible'
+cat >fort.yaml <<'END'
+man: [c1]
+guard: [a1]
+to_move: fort
+captured: {man: 0}
+END
+check 'an order of a side that may give none' 0 \
+  '19:5: Fort may not order captures: those who may are North [(]rule: north may' \
+  trace ./orders.game --position fort.yaml --move 'a1-a2;order:c1xc3'
+check 'an order while the garrison is placed' 0 \
+  'Garrison may not order captures: .*[(]rule: besiegers may order' \
+  trace siege-of-paris --option order=on --move 'general@NW;order:c3xc5'
+mkdir placed
+sed 's/men on b1, d1, a5, e5/men on b1, d1, e5\
+        north places 1 man in a5 + b5/' orders.game >placed/orders.game
+check 'nothing is ordered while pieces are placed' 0 \
+  'refused  .*: nothing is ordered while pieces are placed' \
+  trace ./placed/orders.game --move 'man@a5;order:a1xe1'
 check 'JSON' 0 '"command": "trace"' trace ./tiny.game --position near.yaml --json
 if command -v python3 >/dev/null; then
   python3 - output.only >output 2>&1 <<'END'
