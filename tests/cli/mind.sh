@@ -140,7 +140,7 @@ result 'and the same are found again' $?
 if grep -q 'No better' first; then ! [ -e own.weights ]; else [ -e own.weights ]; fi
 result 'kept only if they helped' $?
 check 'told in JSON' 0 '"share":' tune own.game --games 12 --level 1 --json
-check 'what is kept can be confirmed' 0 '^as besiegers: [0-9]+ won of 6' \
+check 'what is kept can be confirmed' 0 '^as Besiegers: [0-9]+ won of 6' \
   tune asalto --games 12 --level 1 \
   --confirm "$RAVELIN_SRCDIR/games/assault/asalto.weights"
 check 'not what fits another game' 1 'made for other rules' \
