@@ -19,6 +19,11 @@ bool rvl_keyword_get(uint32_t index, rvl_keyword *out)
     return true;
 }
 
+const char *rvl_form_get(uint32_t index)
+{
+    return parse_form(index);
+}
+
 const char *rvl_keyword_meant(const char *word)
 {
     return parse_synonym(word);

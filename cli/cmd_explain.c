@@ -169,51 +169,139 @@ static void explain(struct cli *cli, bool is_json, const char *slug,
     free(words);
 }
 
-/* A word of the language, or of other systems; false if it is neither. */
-static bool explain_word(struct cli *cli, bool is_json, const char *word)
+static bool find_keyword(const char *word, rvl_keyword *keyword)
 {
-    const char *meant = meant_keyword(word);
-    rvl_keyword keyword = {0};
-    bool is_found = false;
-    for (uint32_t i = 0; meant && !is_found && rvl_keyword_get(i, &keyword);
-         i++) {
-        is_found = strcmp(keyword.word, meant) == 0;
+    for (uint32_t i = 0; word && rvl_keyword_get(i, keyword); i++) {
+        if (strcmp(keyword->word, word) == 0) {
+            return true;
+        }
     }
-    if (!is_found) {
-        return false;
+    return false;
+}
+
+/* Does a form have the keyword, or another form of it? */
+static bool has_keyword(const char *form, const rvl_keyword *keyword)
+{
+    bool is_met = false;
+    rvl_keyword other = {0};
+    for (const char *at = form; *at && !is_met;) {
+        size_t length = strspn(at, "abcdefghijklmnopqrstuvwxyz");
+        char *word = memory_copy(at, length);
+        is_met = find_keyword(word, &other) &&
+                 strcmp(other.root, keyword->root) == 0;
+        free(word);
+        at += length > 0 ? length : 1;
     }
-    const char *help = is_french(cli) ? keyword.fr : keyword.en;
-    if (is_json) {
-        json_t *answer = json_answer("explain");
-        json_object_set_new(answer, "word", json_text(keyword.word));
-        json_object_set_new(answer, "root", json_text(keyword.root));
-        json_object_set_new(answer, "summary", json_text(help));
-        json_object_set_new(answer, "form",
-                            keyword.form ? json_text(keyword.form)
-                                         : json_null());
-        json_print(cli, answer);
-        return true;
+    return is_met;
+}
+
+/* All forms with the keyword, those of statements it begins first. */
+static json_t *forms_with(const rvl_keyword *keyword)
+{
+    json_t *forms = json_array();
+    const char *form = NULL;
+    if (keyword->form) {
+        json_array_append_new(forms, json_text(keyword->form));
     }
-    if (strcmp(meant, word) != 0) {
+    for (unsigned pass = 0; pass < 2; pass++) {
+        for (uint32_t i = 0; (form = rvl_form_get(i)); i++) {
+            bool is_told = keyword->form && strcmp(form, keyword->form) == 0;
+            size_t length = strlen(keyword->word);
+            bool begins = strncmp(form, keyword->word, length) == 0;
+            if (!is_told && begins == (pass == 0) &&
+                has_keyword(form, keyword)) {
+                json_array_append_new(forms, json_text(form));
+            }
+        }
+    }
+    return forms;
+}
+
+static void say_word(struct cli *cli, const rvl_keyword *keyword,
+                     const char *word)
+{
+    bool is_fr = is_french(cli);
+    json_t *forms = forms_with(keyword);
+    json_t *form = NULL;
+    size_t i = 0;
+    if (strcmp(keyword->word, word) != 0) {
         out_print(&cli->out, _("'%s' is no word of the language; it has:\n"),
                   word);
     }
-    out_print(&cli->out, is_french(cli) ? "%s : %s\n" : "%s: %s\n",
-              keyword.word, help);
-    if (keyword.form) {
-        out_print(&cli->out, _("It is written:\n    %s\n"), keyword.form);
+    out_print(&cli->out, is_fr ? "%s : %s\n" : "%s: %s\n", keyword->word,
+              is_fr ? keyword->fr : keyword->en);
+    out_text(&cli->out,
+             json_array_size(forms) > 0 ? _("It is written:\n") : "");
+    json_array_foreach(forms, i, form)
+    {
+        out_print(&cli->out, "    %s\n", json_string_value(form));
+    }
+    json_decref(forms);
+}
+
+static void put_word(const struct cli *cli, json_t *answer,
+                     const rvl_keyword *keyword)
+{
+    json_object_set_new(answer, "word", json_text(keyword->word));
+    json_object_set_new(answer, "root", json_text(keyword->root));
+    json_object_set_new(answer, "summary",
+                        json_text(is_french(cli) ? keyword->fr : keyword->en));
+    json_object_set_new(
+        answer, "form", keyword->form ? json_text(keyword->form) : json_null());
+    json_object_set_new(answer, "forms", forms_with(keyword));
+}
+
+/* A word of the language, or of other systems; false if it is neither. */
+static bool explain_word(struct cli *cli, bool is_json, const char *word)
+{
+    rvl_keyword keyword = {0};
+    if (!find_keyword(meant_keyword(word), &keyword)) {
+        return false;
+    }
+    if (is_json) {
+        json_t *answer = json_answer("explain");
+        put_word(cli, answer, &keyword);
+        json_print(cli, answer);
+    } else {
+        say_word(cli, &keyword, word);
     }
     return true;
 }
 
-int cmd_explain(struct cli *cli, const struct args *args)
+/* Several words: each that the language has; the others are names. */
+static int explain_words(struct cli *cli, bool is_json, const char *words)
 {
-    if (args->operands.count == 0) {
-        list_slugs(cli, args_json(args));
-        return CODE_OK;
+    json_t *list = json_array();
+    size_t count = 0;
+    for (const char *at = words; *at;) {
+        size_t length = strcspn(at, " ");
+        char *word = memory_copy(at, length);
+        rvl_keyword keyword = {0};
+        if (find_keyword(meant_keyword(word), &keyword)) {
+            json_t *entry = json_object();
+            put_word(cli, entry, &keyword);
+            json_array_append_new(list, entry);
+            out_text(&cli->out, !is_json && count > 0 ? "\n" : "");
+            if (!is_json) {
+                say_word(cli, &keyword, word);
+            }
+            count++;
+        }
+        free(word);
+        at += length + strspn(at + length, " ");
     }
+    if (is_json && count > 0) {
+        json_t *answer = json_answer("explain");
+        json_object_set(answer, "words", list);
+        json_print(cli, answer);
+    }
+    json_decref(list);
+    return count > 0 ? CODE_OK : unknown_slug(cli, words);
+}
+
+static int explain_one(struct cli *cli, bool is_json, const char *word)
+{
     /* People paste the brackets too. */
-    const char *word = args->operands.words[0];
     size_t skip = word[0] == '[' ? 1 : 0;
     char *slug = memory_copy(word + skip, strcspn(word + skip, "]"));
     const char *known = NULL;
@@ -224,11 +312,30 @@ int cmd_explain(struct cli *cli, const struct args *args)
     }
     int code = CODE_OK;
     bool is_page = is_known || explain_page(false, slug);
-    if (!is_page && !explain_word(cli, args_json(args), slug)) {
+    if (!is_page && !explain_word(cli, is_json, slug)) {
         code = unknown_slug(cli, slug);
     } else if (is_page) {
-        explain(cli, args_json(args), slug, is_known ? summary : NULL);
+        explain(cli, is_json, slug, is_known ? summary : NULL);
     }
     free(slug);
+    return code;
+}
+
+int cmd_explain(struct cli *cli, const struct args *args)
+{
+    struct text words = {0};
+    if (args->operands.count == 0) {
+        list_slugs(cli, args_json(args));
+        return CODE_OK;
+    }
+    for (size_t i = 0; i < args->operands.count; i++) {
+        const char *word = args->operands.words[i];
+        text_add(&words, words.length > 0 ? " " : "");
+        text_add(&words, word + strspn(word, " "));
+    }
+    int code = strchr(words.bytes, ' ')
+                   ? explain_words(cli, args_json(args), words.bytes)
+                   : explain_one(cli, args_json(args), words.bytes);
+    text_clear(&words);
     return code;
 }

@@ -410,15 +410,17 @@ static const struct command commands[] = {
      .run = cmd_fmt},
     {.name = "explain",
      .operands = "[SLUG]",
-     .most = 1,
+     .most = 12,
      .options = {HAS(JSON)},
      .summary = N_("explain a message of the checker or a word of the "
                    "language"),
      .details = N_("SLUG is the word in brackets at the end of a message, or "
-                   "a word that rule files are written with. Without it, all "
-                   "messages are listed."),
+                   "a word that rule files are written with; of several words "
+                   "each that they have. Without it, all messages are "
+                   "listed."),
      .examples = "ravelin explain piece-unknown\n"
                  "ravelin explain huff\n"
+                 "ravelin explain shut in\n"
                  "ravelin explain\n",
      .run = cmd_explain},
     {.name = "lsp",

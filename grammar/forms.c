@@ -36,6 +36,11 @@ static const struct form forms[] = {
 };
 #define FORM_COUNT (sizeof(forms) / sizeof(forms[0]))
 
+const char *parse_form(size_t index)
+{
+    return index < FORM_COUNT ? forms[index].text : NULL;
+}
+
 struct question {
     const struct said *said;
     size_t begin; /* the first word of the part */

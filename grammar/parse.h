@@ -45,6 +45,8 @@ const struct keyword_help *parse_keyword_help(const char *word);
 /* How the statement is written that begins with a keyword, or NULL: "remove"
  * begins one, "removes" stands within another. */
 const char *parse_statement_form(const char *word);
+/* Each form of a statement or condition that is told of; NULL past the last. */
+const char *parse_form(size_t index);
 
 /* How it is written what has a keyword in a block, in the statement that
  * begins with another (either may be NULL); a line each, or NULL. */

@@ -127,6 +127,9 @@ typedef struct rvl_keyword {
     const char *form;
 } rvl_keyword;
 bool rvl_keyword_get(uint32_t index, rvl_keyword *out);
+/* How statements and conditions are written, with words in capitals for names;
+ * NULL past the last. */
+const char *rvl_form_get(uint32_t index);
 /* The keyword that says what a word of everyday or of other systems may mean
  * ("moves": "step"), or NULL. */
 const char *rvl_keyword_meant(const char *word);

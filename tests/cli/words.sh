@@ -131,6 +131,20 @@ check 'and how it is written' 0 '^    huff every PIECE' explain huff
 check 'in French' 0 '^huff : .*prise' explain huff --lang fr
 check 'a word that it has not' 0 "'jumps' is no word of the language" explain jumps
 check 'and in JSON' 0 '"form": "huff every' explain huff --json
+check 'all its forms' 0 '^    take one PIECE after row of 3' explain take
+[ "$(grep -c '^    take PIECES between, hostile SET$' output.only)" -eq 1 ]
+result 'each once' $?
+check 'forms that have it within' 0 '^    3 PIECES in a row$' explain mill
+check 'and in another form' 0 '^    SIDE holds 5 PIECES$' explain hold
+check 'several words, each explained' 0 '^in: ' explain shut in
+grep -q '^shut: ' output.only && grep -q '^    every PIECE shut in$' output.only
+result 'with the forms they stand in' $?
+check 'in quotes too' 0 '^occurs: ' explain 'position occurs'
+check 'names among them are left out' 0 '^fill: ' explain geese fill den
+! grep -q 'geese\|den' output.only
+result 'without a word' $?
+check 'several words in JSON' 0 '"word": "most"' explain most pieces --json
+check 'words of which it has none' 2 "'geese den'" explain geese den
 check 'a game that is none is told once' 2 "unknown game 'moat'" check moat
 grep -q '0 files' output
 test $? -eq 1
