@@ -138,6 +138,9 @@ static int blame_worth(const struct why *why, unsigned kind, unsigned index,
                             heading(why, kind, from, to));
         worth = here > worth ? here : worth;
     }
+    if (set_has(sources + (size_t)from * program->words, to)) {
+        worth += 8; /* it goes that line, the other way */
+    }
     return worth + heads(why, sources, kind, heading(why, kind, from, to));
 }
 
@@ -504,6 +507,28 @@ static bool say_other_rule(struct why *why, unsigned kind, site_id from,
     return true;
 }
 
+/* Does a slide of the kind leave the straight line anywhere? */
+static bool has_bends(const struct why *why, unsigned kind)
+{
+    for (unsigned r = 0; r < rules_of(why, kind); r++) {
+        const struct rule_code *rule = rule_at(why, kind, r);
+        if (rule->type != RULE_SLIDE) {
+            continue;
+        }
+        for (unsigned site = 0; site < why->program->site_count; site++) {
+            for (uint32_t i = rule->ray_start[site];
+                 i < rule->ray_start[site + 1]; i++) {
+                const struct ray *ray = &rule->rays[i];
+                site_id end = rule->ray_sites[ray->first + ray->length - 1u];
+                if (rule->passes || !is_in_line(why, (site_id)site, end)) {
+                    return true;
+                }
+            }
+        }
+    }
+    return false;
+}
+
 /* The way of a step or slide, whatever stands at its end. */
 static void say_way(struct why *why, unsigned kind, site_id from, site_id to)
 {
@@ -530,7 +555,8 @@ static void say_way(struct why *why, unsigned kind, site_id from, site_id to)
     }
     bool is_near =
         set_has(program->neighbours + (size_t)from * program->words, to);
-    if ((is_near || has_rule(why, kind, RULE_SLIDE)) &&
+    if ((is_near || (has_rule(why, kind, RULE_SLIDE) &&
+                     (has_bends(why, kind) || is_in_line(why, from, to)))) &&
         say_ban(why, kind, from, to)) {
         return;
     }
@@ -544,7 +570,7 @@ static void say_way(struct why *why, unsigned kind, site_id from, site_id to)
     }
     if (!is_near) {
         bool slides = has_rule(why, kind, RULE_SLIDE);
-        bool is_far = slides || is_in_line(why, from, to);
+        bool is_far = has_bends(why, kind) || is_in_line(why, from, to);
         why->has_span = slides;
         why_say(why, is_far ? WHY_TOO_FAR : WHY_NO_LINE, is_far ? name : start,
                 is_far ? start : end, end);

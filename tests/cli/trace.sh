@@ -214,6 +214,52 @@ check 'an entry that takes goes first where captures are compulsory' 0 \
   '^man@c3 +refused  ./entries.game:17:5: a side that can take must take: man@c1;xb2 is' \
   trace ./entries.game --move man@c3
 check 'and is legal' 0 '^man@c1;xb2 +allowed' trace ./entries.game --move 'man@c1;xb2'
+sed 's/step forward or sideways/slide\
+        never enters e4/' >corner.game <<'END'
+ravelin 1
+
+game corner {
+    title fr "Coin" en "Corner"
+    side north fr "Nord" en "North" facing down
+    side fort fr "Fort" en "Fort"
+    turns north, fort
+    board {
+        points a1..e5
+        colour door fr "porte" en "door"
+        colour plain fr "simple" en "plain"
+        lines plain horizontal, vertical
+        erase a2-b2
+        lines door a2-b2
+    }
+    piece man plural men of north fr "homme" en "man" {
+        step forward or sideways
+    }
+    piece guard of fort fr "garde" en "guard" {
+        step along plain
+        step along door from a2
+    }
+    setup {
+        men on d3, e1
+        guard on b2
+    }
+    end {
+        fort wins when north cannot move
+        north wins when fort cannot move
+        house draw when 20 turns played
+    }
+}
+END
+check 'that no line leads there, before a zone' 0 'no line joins d3 and e4' \
+  trace ./corner.game --move d3-e4
+cat >door.yaml <<'END'
+man: [d3, e1]
+guard: [b2]
+to_move: fort
+captured: {man: 0, guard: 0}
+END
+check 'the rule of the line that is asked for, the other way' 0 \
+  'b2-a2 +refused .* no move of a guard .*rule: step along door from a2' \
+  trace ./corner.game --position door.yaml --move b2-a2
 cat >orders.game <<'END'
 ravelin 1
 
@@ -247,8 +293,8 @@ game orders {
     }
 }
 END
-# refused TURN ENGLISH [FRENCH]: the reason, behind the statement that orders.
-refused()
+# no_order TURN ENGLISH FRENCH: the reason, behind the statement that orders.
+no_order()
 {
   check "the order of $1" 0 "^$1 +refused  .*$2" trace ./orders.game --move "$1"
   check "the order of $1, in French" 0 "^$1 +refusé  .*$3" \
@@ -256,22 +302,22 @@ refused()
 }
 check 'a turn with an order' 0 '^a5-a4;order:a1xe1 +allowed' \
   trace ./orders.game --move 'a5-a4;order:a1xe1'
-refused 'a5-a4;order:a1xc1' \
+no_order 'a5-a4;order:a1xc1' \
   'orders.game:19:5: .* goes on, .*: order:a1xe1 [(]rule: north may order' \
   'continue et s.ordonne .*: order:a1xe1 [(]règle : north may order'
-refused 'a5-a4;order:a1xa3' 'piece on a1 has no such capture .* a1xe1' \
+no_order 'a5-a4;order:a1xa3' 'piece on a1 has no such capture .* a1xe1' \
   'la pièce en a1 n.a pas cette prise .* a1xe1'
-refused 'a5-a4;order:e3xe1' 'Fort has no such .* ordered is a1xe1' \
+no_order 'a5-a4;order:e3xe1' 'Fort has no such .* ordered is a1xe1' \
   'Fort : pas de telle prise .* a1xe1'
-refused 'a5-a4;order:c3xc5' 'no piece stands on c3 after' 'aucune pièce .* c3'
-refused 'a5-a4;order:b1xb3' 'the man on b1 cannot .* Fort moves' \
+no_order 'a5-a4;order:c3xc5' 'no piece stands on c3 after' 'aucune pièce .* c3'
+no_order 'a5-a4;order:b1xb3' 'the man on b1 cannot .* Fort moves' \
   'homme en b1 : .* le trait est à Fort'
-refused 'a5-a4;order:zz' "'zz' is no capture" '« zz » n.est pas une prise'
-refused 'a5-a4;order:a1-c1' "'a1-c1' is no capture" 'a1-c1 » n.est pas'
-refused 'a5-a4;order:a1xz9' "no point 'z9'" 'pas de point « z9 »'
-refused 'b1-b2;order:a1xe1' 'may not go back from b1' 'ne peut pas reculer'
-refused 'order:a1xe1' 'behind the turn .*: TURN;order:a1xe1' 'COUP;order:a1xe1'
-refused 'd1-c1;order:a1xe1' 'after this turn Fort can take nothing' \
+no_order 'a5-a4;order:zz' "'zz' is no capture" '« zz » n.est pas une prise'
+no_order 'a5-a4;order:a1-c1' "'a1-c1' is no capture" 'a1-c1 » n.est pas'
+no_order 'a5-a4;order:a1xz9' "no point 'z9'" 'pas de point « z9 »'
+no_order 'b1-b2;order:a1xe1' 'may not go back from b1' 'ne peut pas reculer'
+no_order 'order:a1xe1' 'behind the turn .*: TURN;order:a1xe1' 'COUP;order:a1xe1'
+no_order 'd1-c1;order:a1xe1' 'after this turn Fort can take nothing' \
   'Fort : aucune prise possible'
 cat >fort.yaml <<'END'
 man: [c1]
