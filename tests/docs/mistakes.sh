@@ -90,7 +90,7 @@ manual many-changes 's/zone far/zone fare/' "did you mean 'fare'"
 manual small-tafl 's/take men between/capture men between/' "or 'take PIECES between'"
 manual small-tafl 's/surrounded in/enclosed in/' 'take PIECES surrounded'
 manual small-tafl 's/between with men/between with attackers/' 'no pieces of the team'
-manual rows-and-mills 's/after row of 3/after mill/' "did you mean 'row'"
+manual rows-and-mills 's/after row of 3/after mill/' 'take one PIECE after row of 3'
 manual survival 's/for every turn/for each turn/' "did you mean 'every'"
 manual survival 's/ bear 1 for/ beer 1 for/' "did you mean 'bear'"
 manual convoy 's/leaving buoy/leaves buoy/' "did you mean 'leaving'"
