@@ -693,20 +693,20 @@ static void say_leaps(struct why *why, unsigned kind)
         if (!check_leap(why, kind, from, to)) {
             return;
         }
+        blame_rule(why, kind, RULE_LEAP);
         if (to != start &&
             position_at(why->program, why->position, to) != NO_INDEX) {
-            blame_rule(why, kind, RULE_LEAP);
             why_say(why, WHY_LANDING_TAKEN, why_site_name(why, to), NULL, NULL);
             return;
         }
         if (i == 1 && spoken->point_count > 2 && !may_chain(why, kind)) {
-            blame_rule(why, kind, RULE_LEAP);
             why_say(why, WHY_ONE_LEAP, why_kind_name(why, kind), NULL, NULL);
             return;
         }
     }
-    blame_rule(why, kind, RULE_LEAP);
-    why_say(why, WHY_NOT_ALLOWED, NULL, NULL, NULL);
+    why_say(why, WHY_NO_RULE, why_kind_name(why, kind),
+            why_site_name(why, start),
+            why_site_name(why, spoken->points[spoken->point_count - 1]));
 }
 
 /* -------------------------------------------------------------- whole moves */
