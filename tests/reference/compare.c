@@ -23,6 +23,13 @@
 #define PLIES_MAX 160
 /* Larger boards get fewer positions. */
 #define POINTS_USUAL 50
+/* Positions of a choice in a round; the reference is slow under sanitizers,
+ * and all of it is compared without them too. */
+#ifdef __SANITIZE_ADDRESS__
+#define POSITIONS 45
+#else
+#define POSITIONS 90
+#endif
 
 /* One game with one choice of option values. */
 static bool compare_choice(struct pair *pair, int rounds)
@@ -30,10 +37,10 @@ static bool compare_choice(struct pair *pair, int rounds)
     /* Small games are over soon, large ones are slow: both get their share
      * of positions. */
     int points = pair->ref->point_count;
-    uint64_t enough = pair->positions + (uint64_t)(90 * rounds) * POINTS_USUAL /
-                                            (uint64_t)(points > POINTS_USUAL
-                                                           ? points
-                                                           : POINTS_USUAL);
+    uint64_t enough =
+        pair->positions +
+        (uint64_t)(POSITIONS * rounds) * POINTS_USUAL /
+            (uint64_t)(points > POINTS_USUAL ? points : POINTS_USUAL);
 
     for (int i = 0; pair->positions < enough && i < 40 * rounds; i++) {
         pair->is_shuffling = i % 3 == 1;
