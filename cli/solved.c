@@ -124,12 +124,6 @@ static void place_clear(struct place *place)
     free(place->beside);
 }
 
-static int refuse_writing(struct cli *cli, const char *path, int error)
-{
-    cli_complain(cli, _("cannot write '%s': %s"), path, strerror(error));
-    return CODE_IO;
-}
-
 int solved_save(struct cli *cli, const rvl_solution *solution, const char *path)
 {
     struct place place;
@@ -149,9 +143,12 @@ int solved_save(struct cli *cli, const rvl_solution *solution, const char *path)
     }
     if (is_done) {
         file_settle(place.target);
-    } else if (file) {
-        unlink(place.beside);
+    } else {
+        if (file) {
+            unlink(place.beside);
+        }
+        cli_complain(cli, _("cannot write '%s': %s"), path, strerror(error));
     }
     place_clear(&place);
-    return is_done ? CODE_OK : refuse_writing(cli, path, error);
+    return is_done ? CODE_OK : CODE_IO;
 }
