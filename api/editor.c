@@ -19,6 +19,12 @@ bool rvl_keyword_get(uint32_t index, rvl_keyword *out)
     return true;
 }
 
+bool rvl_keyword_find(const char *word, size_t length, rvl_keyword *out)
+{
+    size_t index = parse_keyword_index(word, length);
+    return index < parse_keyword_count && rvl_keyword_get((uint32_t)index, out);
+}
+
 const char *rvl_form_get(uint32_t index)
 {
     return parse_form(index);

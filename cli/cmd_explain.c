@@ -171,12 +171,7 @@ static void explain(struct cli *cli, bool is_json, const char *slug,
 
 static bool find_keyword(const char *word, rvl_keyword *keyword)
 {
-    for (uint32_t i = 0; word && rvl_keyword_get(i, keyword); i++) {
-        if (strcmp(keyword->word, word) == 0) {
-            return true;
-        }
-    }
-    return false;
+    return word && rvl_keyword_find(word, strlen(word), keyword);
 }
 
 /* Does a form have the keyword, or another form of it? */
@@ -186,10 +181,8 @@ static bool has_keyword(const char *form, const rvl_keyword *keyword)
     rvl_keyword other = {0};
     for (const char *at = form; *at && !is_met;) {
         size_t length = strspn(at, "abcdefghijklmnopqrstuvwxyz");
-        char *word = memory_copy(at, length);
-        is_met = find_keyword(word, &other) &&
+        is_met = rvl_keyword_find(at, length, &other) &&
                  strcmp(other.root, keyword->root) == 0;
-        free(word);
         at += length > 0 ? length : 1;
     }
     return is_met;

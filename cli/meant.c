@@ -117,10 +117,7 @@ const char *meant_option(const struct args *args, const char *name)
 const char *meant_keyword(const char *word)
 {
     rvl_keyword keyword;
-    for (uint32_t i = 0; rvl_keyword_get(i, &keyword); i++) {
-        if (strcmp(keyword.word, word) == 0) {
-            return keyword.word;
-        }
-    }
-    return rvl_keyword_meant(word);
+    return rvl_keyword_find(word, strlen(word), &keyword)
+               ? keyword.word
+               : rvl_keyword_meant(word);
 }

@@ -10,6 +10,8 @@
 
 #define GAMES 40u
 #define PLIES 200u
+/* Moves looked at in them for one picture, so that large boards do not wait. */
+#define LOOKED_MOST 300000u
 /* Turns tried before the one is chosen that needs the fewest pieces. */
 #define TURNS_MOST 8u
 #define TEXT_MOST 256u
@@ -36,7 +38,7 @@ struct finder {
     uint32_t move; /* its turn in moves */
     struct scene scene, best;
     bool *is_kept; /* by point: put there to shut a piece in */
-    uint32_t best_cost, turns_seen;
+    uint32_t best_cost, turns_seen, looked;
 };
 
 /* ------------------------------------------------------------------ scenes */
@@ -309,6 +311,7 @@ static bool play(struct finder *f, uint32_t number, bool crowds,
             rvl_moves_count(moves) == 0) {
             break;
         }
+        f->looked += rvl_moves_count(moves);
         if (rvl_state_side(state) == side && !crowds) {
             look(f, state, moves);
         } else if (rvl_state_side(state) == side && ply % CROWDED_EACH < 2) {
@@ -325,7 +328,8 @@ static bool play_games(struct finder *f)
 {
     rvl_moves *moves = rvl_moves_new();
     bool is_done = moves != NULL;
-    for (uint32_t i = 0; is_done && i < GAMES && f->turns_seen < TURNS_MOST;
+    for (uint32_t i = 0; is_done && i < GAMES && f->turns_seen < TURNS_MOST &&
+                         f->looked < LOOKED_MOST;
          i++) {
         is_done = play(f, i, false, moves);
     }

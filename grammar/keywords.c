@@ -19,7 +19,7 @@ static const int keyword_tokens[] = {
 #undef KEYWORD
 };
 
-int keyword_find(const char *text, size_t length)
+size_t parse_keyword_index(const char *text, size_t length)
 {
     size_t low = 0;
     size_t high = parse_keyword_count;
@@ -29,7 +29,7 @@ int keyword_find(const char *text, size_t length)
         const char *keyword = parse_keywords[middle];
         int order = strncmp(text, keyword, length);
         if (order == 0 && keyword[length] == '\0') {
-            return keyword_tokens[middle];
+            return middle;
         }
         if (order <= 0) {
             high = middle;
@@ -37,7 +37,14 @@ int keyword_find(const char *text, size_t length)
             low = middle + 1;
         }
     }
-    return 0;
+    return parse_keyword_count;
+}
+
+int keyword_find(const char *text, size_t length)
+{
+    size_t index = parse_keyword_index(text, length);
+
+    return index < parse_keyword_count ? keyword_tokens[index] : 0;
 }
 
 const char *keyword_of(int token)

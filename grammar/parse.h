@@ -28,6 +28,8 @@ struct file *parse_file(struct arena *arena, struct diag_list *diags,
 /* Every keyword of the language, sorted; for hints, editors and tests. */
 extern const char *const parse_keywords[];
 extern const size_t parse_keyword_count;
+/* Where among them a word is; parse_keyword_count: it is none. */
+size_t parse_keyword_index(const char *text, size_t length);
 
 /* The first of the forms of a keyword that mean the same ("become" for
  * "becomes"); NULL if the word is no keyword. */

@@ -134,7 +134,7 @@ static size_t paint_word(struct painter *painter, size_t at)
         return at + 1; /* a sign, or a blank behind a word */
     }
     const char *word = painter->document->text + at;
-    if (words_keyword(word, end - at, &keyword)) {
+    if (rvl_keyword_find(word, end - at, &keyword)) {
         paint(painter, at, end, TYPE_KEYWORD, false);
     } else if (isdigit((unsigned char)word[0])) {
         paint(painter, at, end, TYPE_NUMBER, false);

@@ -98,7 +98,7 @@ static void add_keywords(struct completion *completion)
         return;
     }
     for (uint32_t i = 0; (word = rvl_expected_get(spot->expected, i)); i++) {
-        if (words_keyword(word, strlen(word), &keyword) &&
+        if (rvl_keyword_find(word, strlen(word), &keyword) &&
             fits_keyword(spot, word)) {
             add_item(completion, fits_number(spot, &keyword), ITEM_KEYWORD,
                      spot->session->is_french ? keyword.fr : keyword.en);

@@ -335,7 +335,7 @@ static struct slice list_head(const struct spot *spot)
     while (word.length > 0 &&
            (is_text(word, "or") ||
             (!is_text(word, "=") &&
-             !words_keyword(word.text, word.length, &keyword)))) {
+             !rvl_keyword_find(word.text, word.length, &keyword)))) {
         word = step_back(spot, &offset);
     }
     return word;
@@ -554,11 +554,11 @@ const char *fits_number(const struct spot *spot, const rvl_keyword *keyword)
     if (!is_plural(spot, word_before(spot))) {
         return keyword->word;
     }
-    for (uint32_t i = 0; rvl_keyword_get(i, &other); i++) {
-        size_t shorter = strlen(other.word);
-        if (shorter < length && strcmp(other.root, keyword->root) == 0 &&
-            strncmp(other.word, keyword->word, shorter) == 0 &&
-            says(keyword->word + shorter, "s|es")) {
+    for (size_t shorter = length - 1; shorter > 0 && shorter + 2 >= length;
+         shorter--) {
+        if (says(keyword->word + shorter, "s|es") &&
+            rvl_keyword_find(keyword->word, shorter, &other) &&
+            strcmp(other.root, keyword->root) == 0) {
             return other.word;
         }
     }

@@ -62,7 +62,7 @@ static bool is_good_name(const char *name, bool is_game)
             return false;
         }
     }
-    return is_game || !words_keyword(name, strlen(name), &keyword);
+    return is_game || !rvl_keyword_find(name, strlen(name), &keyword);
 }
 
 /* "goats" is the plural of "goat" that nobody wrote down. */

@@ -90,7 +90,6 @@ bool names_meant(struct session *session, struct document *document,
 /* words.c */
 json_t *answer_hover(struct session *session, struct document *document,
                      const json_t *params);
-bool words_keyword(const char *word, size_t length, rvl_keyword *keyword);
 const char *words_kind(rvl_symbol_kind kind, bool is_french);
 /* Is the byte inside a string or a remark? */
 bool words_is_text(const struct document *document, size_t offset);

@@ -6,17 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool words_keyword(const char *word, size_t length, rvl_keyword *keyword)
-{
-    for (uint32_t i = 0; rvl_keyword_get(i, keyword); i++) {
-        if (strlen(keyword->word) == length &&
-            memcmp(keyword->word, word, length) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* ------------------------------------------------------------------ hover */
 
 /* "**removes** (`remove`): takes ..." with the statement's form. */
@@ -56,7 +45,7 @@ static char *synonym_markdown(const struct session *session, const char *word,
     const char *meant = rvl_keyword_meant(written);
     rvl_keyword keyword;
     char *markdown = NULL;
-    if (meant && words_keyword(meant, strlen(meant), &keyword)) {
+    if (meant && rvl_keyword_find(meant, strlen(meant), &keyword)) {
         char *help = keyword_markdown(session, &keyword);
         markdown = memory_print(session->is_french
                                     ? "**%s** n'est pas un mot du langage ; "
@@ -190,12 +179,13 @@ json_t *answer_hover(struct session *session, struct document *document,
                            : symbol_markdown(session, document, &symbol);
     } else if (!words_is_text(document, offset) &&
                document_word(document, offset, &begin, &end)) {
-        markdown = words_keyword(document->text + begin, end - begin, &keyword)
-                       ? keyword_markdown_at(session, document, begin, &keyword)
-                   : names_meant(session, document, begin, end, &symbol)
-                       ? symbol_markdown(session, document, &symbol)
-                       : synonym_markdown(session, document->text + begin,
-                                          end - begin);
+        markdown =
+            rvl_keyword_find(document->text + begin, end - begin, &keyword)
+                ? keyword_markdown_at(session, document, begin, &keyword)
+            : names_meant(session, document, begin, end, &symbol)
+                ? symbol_markdown(session, document, &symbol)
+                : synonym_markdown(session, document->text + begin,
+                                   end - begin);
     }
     if (!markdown) {
         return NULL;

@@ -127,6 +127,8 @@ typedef struct rvl_keyword {
     const char *form;
 } rvl_keyword;
 bool rvl_keyword_get(uint32_t index, rvl_keyword *out);
+/* The same by its word, of length bytes; false: no keyword is written so. */
+bool rvl_keyword_find(const char *word, size_t length, rvl_keyword *out);
 /* How statements and conditions are written, with words in capitals for names;
  * NULL past the last. */
 const char *rvl_form_get(uint32_t index);
