@@ -1,9 +1,10 @@
-# All tests speak TAP: cmocka programs, and scripts ending in .sh.
+# All tests speak TAP: cmocka programs, and scripts ending in .sh. The longest
+# begins, so that the others run beside it.
+include tests/reference/local.mk
 include tests/unit/local.mk
 include tests/cli/local.mk
 include tests/lsp/local.mk
 include tests/screen/local.mk
-include tests/reference/local.mk
 
 # Every bundled game plays itself; `make selfplay` at length.
 check_PROGRAMS += tests/selfplay

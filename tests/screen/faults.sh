@@ -137,7 +137,7 @@ result 'F12 no room for the questions' $?
 # A disk that is full, a folder that cannot be.
 session=$((session + 1))
 tm new-session -d -s "s$session" -x 80 -y 24 \
-  "sh -c 'ulimit -f 0; exec env TERM=$term LC_ALL=C.UTF-8 $RAVELIN play chasseurs --seat hunters=human --seat stag=human -o starts=hunters'; echo rc=\$?; exec sleep 60"
+  "sh -c 'ulimit -f 0; exec env TERM=$term LC_ALL=C.UTF-8 $RAVELIN play chasseurs --seat hunters=human --seat stag=human -o starts=hunters'; printf '\r\nrc=%s\r\n' \$?; exec sleep 60"
 await arrows && keys Tab Enter && await 'cannot be kept' && keys Enter && await 'Turn 2: Hunters'
 result 'F1 a full disk is told, and play goes on' $?
 keys q

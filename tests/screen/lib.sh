@@ -48,7 +48,7 @@ start()
   session=$((session + 1))
   rm -f pid
   tm new-session -d -s "s$session" -x "${size%x*}" -y "${size#*x}" \
-    "trap : INT; sh -c 'echo \$\$ >$folder/pid; exec env TERM=$term LC_ALL=$locale $variables $RAVELIN $*'; echo rc=\$?; exec sleep 60"
+    "trap : INT; sh -c 'echo \$\$ >$folder/pid; exec env TERM=$term LC_ALL=$locale $variables $RAVELIN $*'; printf '\r\nrc=%s\r\n' \$?; exec sleep 60"
 }
 
 keys()
