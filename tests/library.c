@@ -115,3 +115,61 @@ bool library_read_base(void *user, const char *name, const char **text,
     *display = name;
     return *length > 0;
 }
+
+rvl_game *library_load(struct library *library, const char *name,
+                       const rvl_option *option)
+{
+    size_t length = library_read(library, name);
+    rvl_context *context = rvl_context_new(library_read_base, library);
+    rvl_game *game = NULL;
+
+    rvl_game_load(&game, context, name, library->text, length, option,
+                  option ? 1 : 0);
+    rvl_context_free(context);
+    return game;
+}
+
+size_t library_each(struct library *library, uint64_t seed, library_look *look,
+                    void *user)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < library->count; i++) {
+        rvl_game *game = library_load(library, library->names[i], NULL);
+        rvl_random random;
+        if (!game) {
+            fprintf(stderr, "%s does not load\n", library->names[i]);
+            break;
+        }
+        rvl_random_seed(&random, seed, i);
+        look(game, &random, user);
+        rvl_game_unref(game);
+        count++;
+    }
+    return count;
+}
+
+void library_walk(rvl_game *game, rvl_random *random, unsigned plies,
+                  library_step *step, void *user)
+{
+    rvl_moves *moves = rvl_moves_new();
+    rvl_state *state = NULL;
+    bool is_fine = moves && rvl_state_new(&state, game, 7) == RVL_OK;
+
+    for (unsigned ply = 0; is_fine && ply < plies; ply++) {
+        is_fine = rvl_state_moves(state, moves) == RVL_OK;
+        uint32_t count = is_fine ? rvl_moves_count(moves) : 0;
+        if (count == 0) {
+            break;
+        }
+        uint32_t turn = rvl_random_below(random, count);
+        step(state, moves, turn, ply, user);
+        is_fine = rvl_state_apply(state, moves, turn) == RVL_OK;
+    }
+    if (!is_fine) {
+        fprintf(stderr, "%s: a legal turn fails\n", rvl_game_name(game));
+        abort();
+    }
+    rvl_moves_free(moves);
+    rvl_state_free(state);
+}

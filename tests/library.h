@@ -5,6 +5,8 @@
 #ifndef RVL_TESTS_LIBRARY_H
 #define RVL_TESTS_LIBRARY_H
 
+#include "ravelin/ravelin.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -37,5 +39,23 @@ size_t library_read(struct library *library, const char *name);
 /* An rvl_read_base with the library behind it: reads into library->base. */
 bool library_read_base(void *user, const char *name, const char **text,
                        size_t *length, const char **display);
+/* A bundled game, with one option or (NULL) the first values of all; NULL if
+ * it is refused. The caller releases it. */
+rvl_game *library_load(struct library *library, const char *name,
+                       const rvl_option *option);
+
+/* Something to do with each game, with chance that is the game's own. */
+typedef void library_look(rvl_game *game, rvl_random *random, void *user);
+/* Does it with all; their number, or fewer: one is refused. */
+size_t library_each(struct library *library, uint64_t seed, library_look *look,
+                    void *user);
+
+/* Something to do in a position with the turn that is played next; ply: turns
+ * played before. */
+typedef void library_step(const rvl_state *state, const rvl_moves *moves,
+                          uint32_t turn, unsigned ply, void *user);
+/* A game by chance of at most so many turns. */
+void library_walk(rvl_game *game, rvl_random *random, unsigned plies,
+                  library_step *step, void *user);
 
 #endif

@@ -239,45 +239,26 @@ static void look_at_turn(const rvl_state *before, uint32_t turn,
     rvl_state_free(after);
 }
 
-static void look_at_game(rvl_game *game, rvl_random *random,
-                         struct tally *tally)
+static void look_now_and_then(const rvl_state *state, const rvl_moves *moves,
+                              uint32_t turn, unsigned ply, void *tally)
 {
-    rvl_moves *moves = rvl_moves_new();
-    rvl_state *state;
-    assert_int_equal(rvl_state_new(&state, game, 7), RVL_OK);
-    for (unsigned i = 1; i <= PLIES; i++) {
-        assert_int_equal(rvl_state_moves(state, moves), RVL_OK);
-        uint32_t count = rvl_moves_count(moves);
-        if (count == 0) {
-            break;
-        }
-        uint32_t turn = rvl_random_below(random, count);
-        if (i % EVERY == 0) {
-            look_at_turn(state, turn, tally);
-        }
-        assert_int_equal(rvl_state_apply(state, moves, turn), RVL_OK);
+    (void)moves;
+    if (ply % EVERY == EVERY - 1) {
+        look_at_turn(state, turn, tally);
     }
-    rvl_moves_free(moves);
-    rvl_state_free(state);
+}
+
+static void look_at_game(rvl_game *game, rvl_random *random, void *tally)
+{
+    library_walk(game, random, PLIES, look_now_and_then, tally);
 }
 
 static void test_gains(void **state)
 {
     struct library *library = *state;
     struct tally tally = {0};
-    for (size_t i = 0; i < library->count; i++) {
-        rvl_context *context = rvl_context_new(library_read_base, library);
-        rvl_game *game = NULL;
-        rvl_random random;
-        size_t length = library_read(library, library->names[i]);
-        assert_int_equal(rvl_game_load(&game, context, library->names[i],
-                                       library->text, length, NULL, 0),
-                         RVL_OK);
-        rvl_random_seed(&random, 1890, i);
-        look_at_game(game, &random, &tally);
-        rvl_game_unref(game);
-        rvl_context_free(context);
-    }
+    assert_int_equal(library_each(library, 1890, look_at_game, &tally),
+                     library->count);
     print_message("# %u turns: %u fled, %u saved, %u threatened, %u parried, "
                   "%u winning, %u lost, %u taken\n",
                   tally.turns, tally.fled, tally.saved, tally.threatened,
@@ -317,51 +298,32 @@ static bool is_one_step(const rvl_state *state, const rvl_moves *moves,
            !info.is_pass && !info.is_removal && info.becomes == RVL_NONE;
 }
 
-static void look_at_ways(rvl_game *game, rvl_random *random, unsigned *nearer)
+static void look_at_step(const rvl_state *state, const rvl_moves *moves,
+                         uint32_t turn, unsigned ply, void *nearer)
 {
-    rvl_moves *moves = rvl_moves_new();
-    rvl_state *state;
-    assert_int_equal(rvl_state_new(&state, game, 7), RVL_OK);
-    for (unsigned i = 1; i <= PLIES; i++) {
-        assert_int_equal(rvl_state_moves(state, moves), RVL_OK);
-        uint32_t count = rvl_moves_count(moves);
-        if (count == 0) {
-            break;
+    uint32_t ends = rvl_game_end_count(rvl_state_game(state));
+    rvl_condition condition;
+    (void)ply;
+    for (uint32_t e = 0; is_one_step(state, moves, turn) && e < ends; e++) {
+        for (uint32_t p = 0;
+             rvl_state_end_condition(state, e, p, "en", NULL, 0, &condition);
+             p++) {
+            look_at_way(state, turn, e, p, nearer);
         }
-        uint32_t turn = rvl_random_below(random, count);
-        rvl_condition condition;
-        for (uint32_t e = 0;
-             is_one_step(state, moves, turn) && e < rvl_game_end_count(game);
-             e++) {
-            for (uint32_t p = 0; rvl_state_end_condition(state, e, p, "en",
-                                                         NULL, 0, &condition);
-                 p++) {
-                look_at_way(state, turn, e, p, nearer);
-            }
-        }
-        assert_int_equal(rvl_state_apply(state, moves, turn), RVL_OK);
     }
-    rvl_moves_free(moves);
-    rvl_state_free(state);
+}
+
+static void look_at_ways(rvl_game *game, rvl_random *random, void *nearer)
+{
+    library_walk(game, random, PLIES, look_at_step, nearer);
 }
 
 static void test_ways(void **state)
 {
     struct library *library = *state;
     unsigned nearer = 0;
-    for (size_t i = 0; i < library->count; i++) {
-        rvl_context *context = rvl_context_new(library_read_base, library);
-        rvl_game *game = NULL;
-        rvl_random random;
-        size_t length = library_read(library, library->names[i]);
-        assert_int_equal(rvl_game_load(&game, context, library->names[i],
-                                       library->text, length, NULL, 0),
-                         RVL_OK);
-        rvl_random_seed(&random, 1891, i);
-        look_at_ways(game, &random, &nearer);
-        rvl_game_unref(game);
-        rvl_context_free(context);
-    }
+    assert_int_equal(library_each(library, 1891, look_at_ways, &nearer),
+                     library->count);
     assert_true(nearer > 20);
 }
 

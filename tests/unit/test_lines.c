@@ -90,54 +90,44 @@ static void look_at_position(const rvl_state *state, rvl_moves *moves,
     }
 }
 
-static void look_at_game(rvl_game *game, rvl_random *random,
-                         const rvl_search_limits *limits, struct tally *tally)
+/* What is looked for in each game, and what was seen of it. */
+struct tour {
+    rvl_search_limits limits;
+    struct tally tally;
+};
+
+static void look_now_and_then(const rvl_state *state, const rvl_moves *moves,
+                              uint32_t turn, unsigned ply, void *user)
 {
-    rvl_moves *moves = rvl_moves_new();
-    rvl_state *state;
-    assert_int_equal(rvl_state_new(&state, game, 7), RVL_OK);
-    for (unsigned i = 1; i <= PLIES; i++) {
-        assert_int_equal(rvl_state_moves(state, moves), RVL_OK);
-        uint32_t count = rvl_moves_count(moves);
-        if (count == 0) {
-            break;
-        }
-        assert_int_equal(
-            rvl_state_apply(state, moves, rvl_random_below(random, count)),
-            RVL_OK);
-        if (i % EVERY == 0) {
-            look_at_position(state, moves, limits, tally);
-        }
+    struct tour *tour = user;
+    (void)moves;
+    (void)turn;
+    if (ply > 0 && ply % EVERY == 0) {
+        rvl_moves *own = rvl_moves_new();
+        look_at_position(state, own, &tour->limits, &tour->tally);
+        rvl_moves_free(own);
     }
-    rvl_moves_free(moves);
-    rvl_state_free(state);
+}
+
+static void look_at_game(rvl_game *game, rvl_random *random, void *tour)
+{
+    library_walk(game, random, PLIES + 1, look_now_and_then, tour);
 }
 
 static void look_at_all(struct library *library, rvl_search_kind kind)
 {
-    struct tally tally = {0, 0, 0};
     rvl_advice advice;
     rvl_advice_usual(&advice);
     advice.search = kind;
-    const rvl_search_limits limits = {
-        .level = 4, .positions = 3000, .advice = &advice};
-    for (size_t i = 0; i < library->count; i++) {
-        rvl_context *context = rvl_context_new(library_read_base, library);
-        rvl_game *game = NULL;
-        rvl_random random;
-        size_t length = library_read(library, library->names[i]);
-        assert_int_equal(rvl_game_load(&game, context, library->names[i],
-                                       library->text, length, NULL, 0),
-                         RVL_OK);
-        rvl_random_seed(&random, 1890, i);
-        look_at_game(game, &random, &limits, &tally);
-        rvl_game_unref(game);
-        rvl_context_free(context);
-    }
+    struct tour tour = {
+        .limits = {.level = 4, .positions = 3000, .advice = &advice}};
+    const struct tally *tally = &tour.tally;
+    assert_int_equal(library_each(library, 1890, look_at_game, &tour),
+                     library->count);
     print_message("# %u lines, %u decided, %u of them to the end\n",
-                  tally.lines, tally.decided, tally.finished);
-    assert_true(tally.decided > 20);
-    assert_true(tally.finished * 20 >= tally.decided * 19);
+                  tally->lines, tally->decided, tally->finished);
+    assert_true(tally->decided > 20);
+    assert_true(tally->finished * 20 >= tally->decided * 19);
 }
 
 static void test_alphabeta(void **state)

@@ -34,22 +34,9 @@ static rvl_game *load(rvl_context *context, const char *name, const char *text,
     return game;
 }
 
-/* Something to do with each game in turn. */
-typedef void (*look)(rvl_game *game, rvl_random *random);
-
-static void for_each_game(struct library *library, look look_at)
+static void for_each_game(struct library *library, library_look *look)
 {
-    for (size_t i = 0; i < library->count; i++) {
-        rvl_context *context = rvl_context_new(library_read_base, library);
-        rvl_random random;
-        size_t length = library_read(library, library->names[i]);
-        rvl_game *game =
-            load(context, library->names[i], library->text, length);
-        rvl_random_seed(&random, 1890, i);
-        look_at(game, &random);
-        rvl_game_unref(game);
-        rvl_context_free(context);
-    }
+    assert_int_equal(library_each(library, 1890, look, NULL), library->count);
 }
 
 /* ------------------------------------------------------------- snapshots */
@@ -124,8 +111,9 @@ static bool play_random(rvl_state *state, rvl_moves *moves, rvl_random *random)
 
 /* ------------------------------------------------------------ properties */
 
-static void look_at_undo(rvl_game *game, rvl_random *random)
+static void look_at_undo(rvl_game *game, rvl_random *random, void *none)
 {
+    (void)none;
     const char *name = rvl_game_name(game);
     static struct snapshot history[PLIES + 1];
     rvl_moves *moves = rvl_moves_new();
@@ -172,8 +160,9 @@ static void apply_then_undo_restores_everything(void **state)
     for_each_game(*state, look_at_undo);
 }
 
-static void look_at_texts(rvl_game *game, rvl_random *random)
+static void look_at_texts(rvl_game *game, rvl_random *random, void *none)
 {
+    (void)none;
     rvl_moves *moves = rvl_moves_new();
     rvl_state *state;
 
@@ -204,8 +193,9 @@ static void the_text_of_a_turn_finds_that_turn(void **state)
     for_each_game(*state, look_at_texts);
 }
 
-static void look_at_copies(rvl_game *game, rvl_random *random)
+static void look_at_copies(rvl_game *game, rvl_random *random, void *none)
 {
+    (void)none;
     const char *name = rvl_game_name(game);
     rvl_moves *moves = rvl_moves_new();
     rvl_state *state;
@@ -236,8 +226,9 @@ static void a_copy_is_equal_and_apart(void **state)
     for_each_game(*state, look_at_copies);
 }
 
-static void look_at_repetition(rvl_game *game, rvl_random *random)
+static void look_at_repetition(rvl_game *game, rvl_random *random, void *none)
 {
+    (void)none;
     rvl_random first = *random, second = *random;
     rvl_moves *moves = rvl_moves_new();
     rvl_state *a, *b;
@@ -355,8 +346,9 @@ static void ask_for_some(const rvl_state *state, rvl_random *random)
     }
 }
 
-static void look_at_reasons(rvl_game *game, rvl_random *random)
+static void look_at_reasons(rvl_game *game, rvl_random *random, void *none)
 {
+    (void)none;
     rvl_state *state = NULL;
     rvl_moves *moves = rvl_moves_new();
     assert_int_equal(rvl_state_new(&state, game, 3), RVL_OK);
@@ -385,8 +377,9 @@ static void every_refusal_has_a_reason(void **state)
 /* ---------------------------------------------------------------- effects */
 
 /* Those that take round a piece stand first, each with its kind and words. */
-static void look_at_takes(rvl_game *game, rvl_random *random)
+static void look_at_takes(rvl_game *game, rvl_random *random, void *none)
 {
+    (void)none;
     (void)random;
     uint32_t count = rvl_game_effect_count(game);
     uint32_t takes = 0;

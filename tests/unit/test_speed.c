@@ -19,20 +19,6 @@
 #define STATE_BYTES_MAX 512u
 #define SMALL_BOARD 192u
 
-/* NULL if the value needs others to go with it. */
-static rvl_game *load(struct library *library, const char *name,
-                      const rvl_option *option)
-{
-    size_t length = library_read(library, name);
-    rvl_context *context = rvl_context_new(library_read_base, library);
-    rvl_game *game = NULL;
-    rvl_status status = rvl_game_load(&game, context, name, library->text,
-                                      length, option, option ? 1 : 0);
-    assert_true(status == RVL_OK || option);
-    rvl_context_free(context);
-    return status == RVL_OK ? game : NULL;
-}
-
 /* Room for 16 kinds; a game with more pays for each. */
 static bool is_small(const char *name, const rvl_option *option, rvl_game *game)
 {
@@ -53,14 +39,15 @@ static void positions_are_small(void **state)
     unsigned large = 0, seen = 0;
     for (size_t i = 0; i < library->count; i++) {
         const char *name = library->names[i];
-        rvl_game *game = load(library, name, NULL);
+        rvl_game *game = library_load(library, name, NULL);
+        assert_non_null(game);
         large += !is_small(name, NULL, game);
         for (uint32_t o = 0; o < rvl_game_option_count(game); o++) {
             uint32_t values = rvl_game_option_value_count(game, o);
             for (uint32_t v = 0; v < values; v++) {
                 rvl_option option = {rvl_game_option_name(game, o),
                                      rvl_game_option_value_name(game, o, v)};
-                rvl_game *other = load(library, name, &option);
+                rvl_game *other = library_load(library, name, &option);
                 large += other && !is_small(name, &option, other);
                 seen += other != NULL;
                 rvl_game_unref(other);
@@ -109,7 +96,7 @@ static void threads_change_nothing(void **state)
 {
     struct library *library = *state;
     for (size_t i = 0; i < library->count; i += 3) {
-        rvl_game *game = load(library, library->names[i], NULL);
+        rvl_game *game = library_load(library, library->names[i], NULL);
         rvl_state *start = NULL;
         uint64_t count = 0;
         assert_int_equal(rvl_state_new(&start, game, 1), RVL_OK);
@@ -125,7 +112,7 @@ static void threads_change_nothing(void **state)
 /* The games of a tally are those that rvl_playout plays one by one. */
 static void playouts_are_single_games(void **state)
 {
-    rvl_game *game = load(*state, "asalto", NULL);
+    rvl_game *game = library_load(*state, "asalto", NULL);
     rvl_state *start = NULL, *played = NULL;
     rvl_tally tally;
     uint64_t plies = 0, drawn = 0;
@@ -153,7 +140,7 @@ static void playouts_are_single_games(void **state)
 
 static void stopping_is_a_limit(void **state)
 {
-    rvl_game *game = load(*state, "asalto", NULL);
+    rvl_game *game = library_load(*state, "asalto", NULL);
     rvl_state *start = NULL;
     rvl_tally tally;
     uint64_t count = 0;
