@@ -78,14 +78,15 @@ static enum engine_status follow(struct search *search,
 #define OTHERS_MORE 2u
 /* For what follows a line that is decided. */
 #define FINISH_POSITIONS 100000u
+#define FINISH_SHARE 0.05
 
-/* The best of the turns behind the first, as deep as told: no better than
+/* The best of the turns from one on, as deep as told: no better than
  * `ceiling`. False if that was cut short. */
-static bool look_at_others(struct search *search, const struct moves *moves,
-                           struct root_turn *turns, uint32_t width, int depth,
-                           int ceiling)
+static bool look_from(struct search *search, const struct moves *moves,
+                      struct root_turn *turns, uint32_t from, uint32_t width,
+                      int depth, int ceiling)
 {
-    for (uint32_t i = 1; i < moves->count; i++) {
+    for (uint32_t i = from; i < moves->count; i++) {
         if (state_push(&search->state, moves, &moves->items[turns[i].move]) !=
             ENGINE_OK) {
             return false;
@@ -100,8 +101,8 @@ static bool look_at_others(struct search *search, const struct moves *moves,
             return false;
         }
         turns[i].score = score < ceiling + 1 ? score : ceiling + 1;
-        for (uint32_t at = i; at > 1 && turns[at - 1].score < turns[at].score;
-             at--) {
+        for (uint32_t at = i;
+             at > from && turns[at - 1].score < turns[at].score; at--) {
             struct root_turn turn = turns[at];
             turns[at] = turns[at - 1];
             turns[at - 1] = turn;
@@ -111,13 +112,12 @@ static bool look_at_others(struct search *search, const struct moves *moves,
 }
 
 /* Time for one more attempt, half of what is left. */
-static void grant(struct search *search, const struct search_limits *limits,
-                  double end, uint64_t positions)
+static void grant(struct search *search, double end, uint64_t positions)
 {
-    double now = limits->seconds > 0 ? look_clock() : 0;
+    double now = end > 0 ? look_clock() : 0;
     search->is_cut = false;
     search->left = positions;
-    search->deadline = limits->seconds > 0 ? now + (end - now) / 2 : 0;
+    search->deadline = end > 0 ? now + (end - now) / 2 : 0;
 }
 
 /* The first turn at a depth; false if that was cut short. */
@@ -144,21 +144,28 @@ static bool look_at_first(struct root *root, const struct moves *moves,
     return !root->search->is_cut;
 }
 
-/* Behind a won turn the others may win too, later: goes deeper for them while
- * there are positions left. Returns the depth. */
-static int deepen_others(struct search *search, const struct moves *moves,
-                         struct root_turn *turns, uint32_t width, int depth,
-                         int depth_most)
+/*
+ * Goes deeper while there are positions, or time, left; for all turns only
+ * with a clock, since otherwise the first is the level's. Behind a won turn the
+ * others may win too, later: it stays. Returns the depth.
+ */
+static int deepen_lines(struct search *search, const struct moves *moves,
+                        struct root_turn *turns, uint32_t width, int depth,
+                        int depth_most)
 {
     size_t size = moves->count * sizeof *turns;
     struct root_turn *before = malloc(size);
     search->has_deeper = true;
     while (before && depth < depth_most && search->has_deeper &&
-           turns[0].score > SCORE_SURE && turns[width - 1].score < SCORE_SURE) {
+           turns[width - 1].score < SCORE_SURE) {
+        bool is_won = turns[0].score > SCORE_SURE;
+        if (!is_won && search->deadline <= 0) {
+            break;
+        }
         memcpy(before, turns, size);
         search->has_deeper = false;
-        if (!look_at_others(search, moves, turns, width, depth + 1,
-                            turns[0].score)) {
+        if (!look_from(search, moves, turns, is_won, width, depth + 1,
+                       is_won ? turns[0].score : SEARCH_INFINITY - 1)) {
             memcpy(turns, before, size);
             break;
         }
@@ -175,22 +182,21 @@ static int deepen_others(struct search *search, const struct moves *moves,
  * Returns the depth.
  */
 static int look_for_lines(struct root *root, const struct moves *moves,
-                          const struct search_limits *limits, uint32_t width,
+                          double end, uint32_t width,
                           const struct level *level)
 {
     struct root_turn *turns = root->turns;
     struct search *search = root->search;
-    double end = limits->seconds > 0 ? look_clock() + limits->seconds : 0;
     for (int depth = root->reach.deepest; depth > 0; depth--) {
         uint64_t most =
             depth > 1 ? (uint64_t)level->nodes * OTHERS_MORE : UINT64_MAX;
-        grant(search, limits, end, most);
+        grant(search, end, most);
         if (depth == 1) {
             search->deadline = 0;
         }
         bool is_seen =
             look_at_first(root, moves, depth) &&
-            look_at_others(search, moves, turns, width, depth, turns[0].score);
+            look_from(search, moves, turns, 1, width, depth, turns[0].score);
         bool is_better = is_seen && turns[1].score > turns[0].score;
         bool has_whole = depth > root->reach.depth && root->reach.depth > 0 &&
                          root->reach.whole.move == turns[0].move;
@@ -201,8 +207,9 @@ static int look_for_lines(struct root *root, const struct moves *moves,
         }
         if (is_seen && !(is_better && has_whole)) {
             search->left = most < UINT64_MAX ? search->left : level->nodes;
-            return deepen_others(search, moves, turns, width, depth,
-                                 level->depth);
+            search->deadline = end;
+            return deepen_lines(search, moves, turns, width, depth,
+                                level->depth);
         }
     }
     return root->reach.depth;
@@ -228,20 +235,25 @@ make_line(struct search *search, const struct moves *moves, struct moves *spare,
     return follow(search, moves, spare, line);
 }
 
-/* Leads decided lines to their ends, best first. */
+/* Leads decided lines to their ends, best first; with a clock as long as it
+ * takes no more than FINISH_SHARE of the time beyond it. */
 static enum engine_status finish_lines(struct search *search,
                                        const struct moves *moves,
-                                       struct moves *spare, uint64_t positions,
+                                       struct moves *spare,
+                                       const struct search_limits *limits,
                                        struct search_line *lines,
                                        uint32_t count)
 {
     int ceiling = SEARCH_INFINITY;
     enum engine_status status = ENGINE_OK;
-    search->deadline = 0;
+    search->deadline = limits->seconds > 0
+                           ? look_clock() + limits->seconds * FINISH_SHARE
+                           : 0;
     for (uint32_t i = 0; i < count && status == ENGINE_OK; i++) {
         int floor = i + 1 < count ? lines[i + 1].value : -SEARCH_INFINITY;
         struct search_line line = lines[i];
-        status = finish_line(search, moves, spare, positions, ceiling, &line);
+        status = finish_line(search, moves, spare, FINISH_POSITIONS, ceiling,
+                             &line);
         if (line.value >= floor) {
             lines[i] = line;
         }
@@ -253,7 +265,7 @@ static enum engine_status finish_lines(struct search *search,
 static enum engine_status find_lines(struct root *root,
                                      const struct moves *moves,
                                      const struct search_limits *limits,
-                                     struct moves *spare,
+                                     double end, struct moves *spare,
                                      struct search_line *lines, uint32_t count)
 {
     struct search *search = root->search;
@@ -263,10 +275,12 @@ static enum engine_status find_lines(struct root *root,
     enum engine_status status =
         make_line(search, moves, spare, &root->turns[0], &lines[0]);
     if (count > 1 && status == ENGINE_OK) {
-        depth = look_for_lines(root, moves, limits, count, &level);
+        depth = look_for_lines(root, moves, end, count, &level);
         status = search->status;
         level_values(root->turns, count);
-        if (lines[0].value != root->turns[0].score && status == ENGINE_OK) {
+        bool is_other = lines[0].value != root->turns[0].score ||
+                        lines[0].turns[0] != root->turns[0].move;
+        if (is_other && status == ENGINE_OK) {
             status =
                 make_line(search, moves, spare, &root->turns[0], &lines[0]);
         }
@@ -278,9 +292,9 @@ static enum engine_status find_lines(struct root *root,
         }
         lines[i].depth = (uint32_t)depth;
     }
-    return status == ENGINE_OK ? finish_lines(search, moves, spare,
-                                              FINISH_POSITIONS, lines, count)
-                               : status;
+    return status == ENGINE_OK
+               ? finish_lines(search, moves, spare, limits, lines, count)
+               : status;
 }
 
 /* Proofs of the tree are led to the end of the game by alpha-beta, which the
@@ -307,7 +321,7 @@ static enum engine_status finish_tree(const struct state *state,
     spare.may_fold = true;
     search->stop = limits->stop;
     enum engine_status status =
-        finish_lines(search, moves, &spare, FINISH_POSITIONS, lines, count);
+        finish_lines(search, moves, &spare, limits, lines, count);
     moves_clear(&spare);
     search_free(search);
     return status;
@@ -365,9 +379,10 @@ enum engine_status search_lines(const struct state *state, struct moves *moves,
     if (*count > 1) {
         earnest.seconds /= 2; /* the other lines have as much */
     }
+    double end = limits->seconds > 0 ? look_clock() + limits->seconds : 0;
     status = root_look(&root, state, moves, &earnest, &rng);
     if (status == ENGINE_OK) {
-        status = find_lines(&root, moves, &earnest, &spare, lines, *count);
+        status = find_lines(&root, moves, &earnest, end, &spare, lines, *count);
     }
     moves_clear(&spare);
     root_clear(&root);

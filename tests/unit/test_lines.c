@@ -1,7 +1,7 @@
 /*
  * Lines of the search in all bundled games, along seeded random games: best
- * first, the same first turn for any number of lines, and decided ones led to
- * the end that they promise.
+ * first, the same first turn for any number of lines, decided ones led to the
+ * end that they promise, and all of a clock's time used.
  */
 #include "config.h"
 
@@ -12,11 +12,13 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
+#include <time.h>
 #include <cmocka.h>
 
 #define PLIES 60
 #define EVERY 10
 #define LINES 4
+#define SECONDS 0.3
 
 /* Of all games together. */
 struct tally {
@@ -140,11 +142,62 @@ static void test_tree(void **state)
     look_at_all(*state, RVL_SEARCH_MCTS);
 }
 
+static rvl_state *begin(struct library *library, const char *name)
+{
+    rvl_context *context = rvl_context_new(library_read_base, library);
+    rvl_game *game = NULL;
+    rvl_state *state = NULL;
+    size_t length = library_read(library, name);
+    assert_int_equal(
+        rvl_game_load(&game, context, name, library->text, length, NULL, 0),
+        RVL_OK);
+    assert_int_equal(rvl_state_new(&state, game, 7), RVL_OK);
+    rvl_game_unref(game);
+    rvl_context_free(context);
+    return state;
+}
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+/* With a clock the time that the first attempt leaves is used, too. */
+static void test_clock(void **state)
+{
+    static const char *const names[] = {"chasseurs", "grand-assaut",
+                                        "siege-of-paris", "fox-and-geese"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        rvl_state *start = begin(*state, names[i]);
+        rvl_moves *moves = rvl_moves_new();
+        const rvl_search_limits limits = {.level = 10, .seconds = SECONDS};
+        rvl_line lines[LINES];
+        uint32_t count = LINES;
+        double since = now();
+        assert_int_equal(
+            rvl_search_lines(start, moves, &limits, lines, &count), RVL_OK);
+        double used = now() - since;
+        if (used < SECONDS * 0.9) {
+            fail_msg("%s: %.3f seconds used", names[i], used);
+        }
+        assert_int_equal(count, LINES);
+        for (uint32_t l = 1; l < count; l++) {
+            assert_true(lines[l].value <= lines[l - 1].value);
+            assert_int_equal(lines[l].depth, lines[0].depth);
+        }
+        rvl_moves_free(moves);
+        rvl_state_free(start);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_alphabeta),
         cmocka_unit_test(test_tree),
+        cmocka_unit_test(test_clock),
     };
     return cmocka_run_group_tests(tests, library_open, library_close);
 }
