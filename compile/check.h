@@ -1,9 +1,9 @@
 /*
  * Inside compile/: findings about the game as a whole. check.c looks at
  * pieces and rules, check_takes.c, check_cover.c and check_idle.c at what has
- * no effect, check_repeats.c at what stands twice, check_ends.c,
- * check_never.c, check_parts.c and check_shadow.c at the ends, check_blame.c at
- * what stands in the way of one,
+ * no effect, check_repeats.c and check_lists.c at what stands twice,
+ * check_ends.c, check_never.c, check_parts.c and check_shadow.c at the ends,
+ * check_blame.c at what stands in the way of one,
  * reach.c computes where pieces can come to stand, check_play.c plays,
  * check_file.c goes through the options.
  */
@@ -119,6 +119,10 @@ void check_play(struct diag_list *diags, const struct file *file,
 /* check_repeats.c: statements that stand twice, when all else was told. */
 void check_repeats(struct arena *scratch, struct diag_list *diags,
                    const struct file *file);
+
+/* check_lists.c: what is said twice in one list, when all else was told. */
+void check_lists(struct arena *scratch, struct diag_list *diags,
+                 const struct file *file);
 
 /* A game with these values of options and what was found in it. */
 struct blame_game {

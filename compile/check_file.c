@@ -541,6 +541,7 @@ void check_file(struct arena *arena, struct diag_list *diags,
         tell(&check, &check.findings[i]);
     }
     check_repeats(&own, diags, file);
+    check_lists(&own, diags, file);
     if (!is_good || own.failed) {
         arena->failed = true; /* the caller tells lack of memory by this */
     }

@@ -12,6 +12,7 @@ compile_libcompile_a_SOURCES = \
 	compile/check_ends.c \
 	compile/check_file.c \
 	compile/check_idle.c \
+	compile/check_lists.c \
 	compile/check_never.c \
 	compile/check_parts.c \
 	compile/check_play.c \

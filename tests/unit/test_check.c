@@ -389,6 +389,24 @@ static const struct row rows[] = {
      {.pieces = ENTERING HARE,
       .setup = "hare on b3\nhounds hold 1 hound\nhounds hold 1 hound"},
      ""},
+    {"a direction said twice",
+     {.pieces = "piece hound of hounds { step forward or forward }\n" HARE},
+     "list-repeated"},
+    {"a direction that another holds",
+     {.pieces = "piece hound of hounds { step any way or forward }\n" HARE},
+     "list-repeated"},
+    {"straight and slanting are two",
+     {.pieces = "piece hound of hounds { step straight back or slanting back\n"
+                "jump 2 by 1 }\n" HARE},
+     ""},
+    {"sides that stand twice in the order of turns",
+     {.sides = "side hounds facing up\nside hare facing down\n"
+               "turns hounds, hounds, hare\n"},
+     ""},
+    {"points twice in a set of a rule, not in two rules",
+     {.pieces = "piece hound of hounds { step from a2\n"
+                "step forward to a2\nstep to a2 + a3 + a2 }\n" HARE},
+     "list-repeated"},
     {"most pieces for all sides, where one of them leaps in chains",
      {.pieces = "piece hound of hounds { step\nleap over hares }\n"
                 "piece hare of hare { step\nleap over hounds, chained }",
