@@ -144,16 +144,11 @@ static void test_tree(void **state)
 
 static rvl_state *begin(struct library *library, const char *name)
 {
-    rvl_context *context = rvl_context_new(library_read_base, library);
-    rvl_game *game = NULL;
+    rvl_game *game = library_load(library, name, NULL);
     rvl_state *state = NULL;
-    size_t length = library_read(library, name);
-    assert_int_equal(
-        rvl_game_load(&game, context, name, library->text, length, NULL, 0),
-        RVL_OK);
+    assert_non_null(game);
     assert_int_equal(rvl_state_new(&state, game, 7), RVL_OK);
     rvl_game_unref(game);
-    rvl_context_free(context);
     return state;
 }
 
