@@ -33,6 +33,8 @@ struct analyze {
     const struct args *args;
     rvl_search_limits limits;
     uint64_t lines;
+    rvl_line next; /* of the position after the turn looked at last */
+    bool has_next;
     rvl_game *game;
     rvl_solution *solution; /* or NULL */
     bool is_exact;          /* what was looked at last, from the solution */
@@ -155,8 +157,24 @@ static rvl_status value_after(struct analyze *analyze, const rvl_state *after,
         bool ours =
             rvl_game_side_team(analyze->game, rvl_state_side(after)) == team;
         *value = ours ? reply->value : -reply->value;
+        analyze->next = *reply;
+        analyze->has_next = true;
     }
     return status == RVL_NOT_FOUND ? RVL_OK : status;
+}
+
+/* The best line where the next turn is made, which may be known already. */
+static rvl_status find_best(struct analyze *analyze, const rvl_state *state,
+                            rvl_moves *moves, rvl_line *best)
+{
+    uint32_t count = 1;
+    bool is_known = analyze->has_next;
+    analyze->has_next = false;
+    if (!is_known) {
+        return look(analyze, state, moves, best, &count);
+    }
+    *best = analyze->next;
+    return rvl_state_moves(state, moves);
 }
 
 /* How much worse the turn played was than the best, both looked at by the
@@ -165,13 +183,13 @@ static rvl_status compare(struct analyze *analyze, const rvl_state *state,
                           rvl_moves *moves, const char *played, int *loss,
                           rvl_line *best, rvl_line *reply)
 {
-    uint32_t count = 1, move = 0;
+    uint32_t move = 0;
     uint32_t team = rvl_game_side_team(analyze->game, rvl_state_side(state));
     rvl_state *after = NULL;
     int value = 0;
     *loss = 0;
     reply->length = 0;
-    rvl_status status = look(analyze, state, moves, best, &count);
+    rvl_status status = find_best(analyze, state, moves, best);
     if (status == RVL_OK) {
         status = rvl_moves_find(state, moves, played, &move);
     }

@@ -32,19 +32,24 @@ static rvl_status value_of(const rvl_solution *solution, const rvl_state *state,
     return status;
 }
 
+/* Turns of a line that is drawn: without an end it goes round in circles. */
+#define DRAWN_MOST 12u
+
 /* What follows if both sides play by the solution. */
 static rvl_status follow(const rvl_solution *solution, rvl_state *state,
                          rvl_moves *moves, rvl_line *line)
 {
     rvl_status status = rvl_state_moves(state, moves);
     uint32_t move = line->turns[0];
+    bool is_drawn = line->wins_in == 0 && line->loses_in == 0;
+    uint32_t most = is_drawn ? DRAWN_MOST : RVL_LINE_MAX;
     line->length = 0;
     while (status == RVL_OK) {
         line->turns[line->length++] = move;
         status = rvl_state_apply(state, moves, move);
         rvl_outcome outcome;
         rvl_state_outcome(state, &outcome);
-        if (status != RVL_OK || line->length == RVL_LINE_MAX ||
+        if (status != RVL_OK || line->length == most ||
             outcome.kind == RVL_WON || outcome.kind == RVL_DRAWN ||
             rvl_solution_move(solution, state, moves, &move) != RVL_OK) {
             break;

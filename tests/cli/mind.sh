@@ -101,14 +101,23 @@ input=/dev/null
 run 0 solve hyvn-aetter-hare --out hare.sol
 check 'a long line of a solution' 0 'wins in 100 turns \(.*Hare' \
   analyze hyvn-aetter-hare --solution hare.sol --lines 1
+run 0 solve pong-hau-ki --out ring.sol
+run 0 analyze pong-hau-ki --solution ring.sol --json
+jq -e '.exact and (.lines | length > 0) and
+  all(.lines[]; .line | split(" ") | length <= 12)' output >/dev/null
+result 'a drawn line of a solution does not go round and round' $?
 
 # Each line has a reason, and each reason tells lines apart.
+fine=0
 for file in "$RAVELIN_SRCDIR"/games/*/*.game; do
-  run 0 analyze "$file" --level 2 --lines 3 || break
-  awk '/^ [0-9 ][0-9]* / { lines++ } /^            [^ ]/ { reasons++ }
-    END { exit lines == 0 && NR > 0 || lines != reasons }' output.only || break
+  run 0 analyze "$file" --level 2 --lines 3 &&
+    awk '/^ ?[0-9]+ / { lines++ } /^            [^ ]/ { reasons++ }
+      END { exit lines == 0 || lines != reasons }' output.only || {
+    fine=1
+    break
+  }
 done
-result "every line says why ($(basename "$file"))" $?
+result "every line says why, to the last game ($(basename "$file"))" $fine
 cat >stones.yaml <<'END'
 to_move: black
 black.stone: [a3, b4, c3, d4, e3, f4]
