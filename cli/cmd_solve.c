@@ -685,6 +685,36 @@ static int read_numbers(struct solve *solve)
                : CODE_USAGE;
 }
 
+/* Refuses options that would do nothing beside the others. */
+static int check_company(struct cli *cli, const struct args *args)
+{
+    const char *const *values = args->values;
+    if (values[OPT_PROOF] && (values[OPT_OUT] || values[OPT_RESUME])) {
+        return cli_usage(cli, "solve", _("'--proof' keeps nothing in a file"));
+    }
+    if (values[OPT_PROOF] && values[OPT_NO_SYMMETRY]) {
+        return cli_usage(cli, "solve",
+                         _("'--proof' looks into no images, with or without "
+                           "'--no-symmetry'"));
+    }
+    if (values[OPT_NODES] && !values[OPT_PROOF]) {
+        return cli_usage(cli, "solve",
+                         _("'--nodes' goes with '--proof': tables hold all "
+                           "positions"));
+    }
+    if (values[OPT_RESUME] && !values[OPT_OUT]) {
+        return cli_usage(cli, "solve",
+                         _("'--resume' goes with '--out FILE', the file to go "
+                           "on from"));
+    }
+    if (values[OPT_EVERY] && !values[OPT_OUT]) {
+        return cli_usage(cli, "solve",
+                         _("'--every' goes with '--out FILE', the file to keep "
+                           "it in"));
+    }
+    return CODE_OK;
+}
+
 int cmd_solve(struct cli *cli, const struct args *args)
 {
     struct solve solve = {.cli = cli,
@@ -692,14 +722,8 @@ int cmd_solve(struct cli *cli, const struct args *args)
                           .has_progress =
                               isatty(STDERR_FILENO) && !args_json(args)};
     int code = read_numbers(&solve);
-    if (code == CODE_OK && args->values[OPT_RESUME] && !args->values[OPT_OUT]) {
-        code = cli_usage(cli, "solve",
-                         _("'--resume' goes with '--out FILE', the file to go "
-                           "on from"));
-    }
-    if (code == CODE_OK && args->values[OPT_PROOF] &&
-        (args->values[OPT_OUT] || args->values[OPT_RESUME])) {
-        code = cli_usage(cli, "solve", _("'--proof' keeps nothing in a file"));
+    if (code == CODE_OK) {
+        code = check_company(cli, args);
     }
     if (code == CODE_OK) {
         code = load_asked(cli, args, args->operands.words[0], &solve.loaded);

@@ -107,7 +107,7 @@ static double elo_of(double share)
 {
     return share <= 0   ? -INFINITY
            : share >= 1 ? INFINITY
-                        : -400 * log10(1 / share - 1);
+                        : 400 * log10(share / (1 - share));
 }
 
 /* How much stronger the first of two players is. */

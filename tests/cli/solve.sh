@@ -251,4 +251,10 @@ check 'with what was proved' 4 '"no_win_within": .$' \
   solve asalto --proof --nodes 1000 --memory 1M --json
 check 'proofs are not kept' 2 "'--proof' keeps nothing" \
   solve asalto --proof --out x
+check 'proofs use no images' 2 "'--proof' looks into no images" \
+  solve asalto --proof --no-symmetry
+check 'tables have no limit of positions' 2 "'--nodes' goes with '--proof'" \
+  solve dodgem --nodes 5
+check 'nothing is kept without a file' 2 "'--every' goes with '--out FILE'" \
+  solve dodgem --every 5
 finish
