@@ -124,6 +124,10 @@ void check_repeats(struct arena *scratch, struct diag_list *diags,
 void check_lists(struct arena *scratch, struct diag_list *diags,
                  const struct file *file);
 
+/* check_words.c: words that change nothing in any game. */
+void check_words(struct arena *scratch, struct diag_list *diags,
+                 const struct file *file);
+
 /* A game with these values of options and what was found in it. */
 struct blame_game {
     struct diag_list *diags;

@@ -542,6 +542,7 @@ void check_file(struct arena *arena, struct diag_list *diags,
     }
     check_repeats(&own, diags, file);
     check_lists(&own, diags, file);
+    check_words(&own, diags, file);
     if (!is_good || own.failed) {
         arena->failed = true; /* the caller tells lack of memory by this */
     }

@@ -58,7 +58,8 @@ static bool is_about_base(enum diag_slug slug)
 {
     return slug == DIAG_NAME_UNUSED || slug == DIAG_NAME_LOOKALIKE ||
            slug == DIAG_TEXT_MISSING || slug == DIAG_OPTION_SINGLE ||
-           slug == DIAG_LINE_SKIPS || slug == DIAG_LINE_AGAIN;
+           slug == DIAG_LINE_SKIPS || slug == DIAG_LINE_AGAIN ||
+           slug == DIAG_LIST_REPEATED || slug == DIAG_WORD_IDLE;
 }
 
 static bool has_note_in(const struct diag *diag, uint16_t source)

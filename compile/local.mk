@@ -20,6 +20,7 @@ compile_libcompile_a_SOURCES = \
 	compile/check_shadow.c \
 	compile/check_shown.c \
 	compile/check_takes.c \
+	compile/check_words.c \
 	compile/clauses.c \
 	compile/compile.c \
 	compile/compile.h \

@@ -407,6 +407,18 @@ static const struct row rows[] = {
      {.pieces = "piece hound of hounds { step from a2\n"
                 "step forward to a2\nstep to a2 + a3 + a2 }\n" HARE},
      "list-repeated"},
+    {"limits that are the whole board",
+     {.pieces = "piece hound of hounds { step from all within all\n"
+                "never leaves all\nnever enters all }\n" HARE},
+     "word-idle word-idle word-idle word-idle"},
+    {"all but some limits, and leaving needs a set",
+     {.pieces = "piece hound of hounds { step from all - a3\n"
+                "leave from all }\n" HARE},
+     ""},
+    {"a set joined with all",
+     {.pieces = "piece hound of hounds { step from a1 + all\n"
+                "jump 2 by 1 to (all and rank 3) }\n" HARE},
+     "word-idle word-idle"},
     {"most pieces for all sides, where one of them leaps in chains",
      {.pieces = "piece hound of hounds { step\nleap over hares }\n"
                 "piece hare of hare { step\nleap over hounds, chained }",
