@@ -225,6 +225,11 @@ static bool is_dead(const struct check *check, const struct rule_code *rule)
     return !rule_is_alive(check, rule);
 }
 
+static bool is_wayless(const struct check *check, const struct rule_code *rule)
+{
+    return !rule_has_way(check, rule);
+}
+
 /* A single piece cannot leap over itself. */
 static kind_set victims_of(const struct check *check,
                            const struct rule_code *rule)
@@ -285,7 +290,11 @@ static void check_rules(struct check *check)
                 builder->kinds[builder->rules[r].kind].plural);
         } else if (holds_for_all(check, r, is_dead)) {
             diag_add(builder->diags, DIAG_RULE_DEAD, span,
-                     "no point that this piece can come to allows this rule");
+                     holds_for_all(check, r, is_wayless)
+                         ? "no point that this piece can come to allows this "
+                           "rule"
+                         : "what this rule is against never stands where it "
+                           "could be used");
         }
     }
 }

@@ -31,7 +31,9 @@ bool check_init(struct check *check, struct builder *builder);
  * stood in the way. */
 void rule_reach(const struct program *program, const struct rule_code *rule,
                 site_id site, uint64_t *out);
-/* Can the rule act anywhere the kind comes? */
+/* Has the rule a way from anywhere the kind comes, whoever stands there? */
+bool rule_has_way(const struct check *check, const struct rule_code *rule);
+/* The same, and what it must leap over or take can come to stand there. */
 bool rule_is_alive(const struct check *check, const struct rule_code *rule);
 /* Can the side make no endless series of turns, whatever the others do? */
 bool side_must_finish(const struct check *check, unsigned side);

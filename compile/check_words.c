@@ -106,7 +106,8 @@ static void look_at_set(struct words *words, const struct set_binary *set)
         set->op == SET_AND ? "all points of a set are on the board: 'all' "
                              "changes nothing here"
                            : "these points are in 'all' already");
-    diag_help(words->diags, diag, "leave it out, or write '-' for all but these");
+    diag_help(words->diags, diag,
+              "leave it out, or write '-' for all but these");
 }
 
 static void look_at_end(struct words *words, const struct end *end)

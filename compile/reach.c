@@ -304,7 +304,7 @@ static bool have_common(const struct program *program, const uint64_t *a,
     return any;
 }
 
-bool rule_is_alive(const struct check *check, const struct rule_code *rule)
+bool rule_has_way(const struct check *check, const struct rule_code *rule)
 {
     const struct program *program = check->builder->program;
     uint64_t out[WORDS_MAX] = {0};
@@ -325,6 +325,84 @@ bool rule_is_alive(const struct check *check, const struct rule_code *rule)
         }
     }
     return false;
+}
+
+/* Where pieces of these kinds can ever stand. */
+static void add_reach(const struct check *check, kind_set kinds, uint64_t *out)
+{
+    const struct program *program = check->builder->program;
+
+    for (unsigned k = 0; k < program->kind_count; k++) {
+        for (unsigned w = 0; (kinds >> k & 1) && w < program->words; w++) {
+            out[w] |= check->reach[k][w];
+        }
+    }
+}
+
+/* Is one of them to be leapt over before a point to land on? */
+static bool finds_on_rays(const struct rule_code *rule, site_id site,
+                          const uint64_t *prey)
+{
+    for (uint32_t r = rule->leap_start[site]; r < rule->leap_start[site + 1];
+         r++) {
+        const struct leap_ray *ray = &rule->leap_rays[r];
+        bool is_behind = false;
+        for (unsigned i = 0; i < ray->length; i++) {
+            uint16_t code = rule->leap_sites[ray->first + i];
+            if (is_behind && (code & LEAP_MAY_LAND)) {
+                return true;
+            }
+            is_behind = is_behind || ((code & LEAP_MAY_OVER) &&
+                                      bit_has(prey, LEAP_SITE(code)));
+        }
+    }
+    return false;
+}
+
+static bool finds_prey_from(const struct program *program,
+                            const struct rule_code *rule, site_id site,
+                            const uint64_t *prey)
+{
+    uint64_t out[WORDS_MAX] = {0};
+
+    if (rule->type == RULE_LEAP && rule->leap_start) {
+        return finds_on_rays(rule, site, prey);
+    }
+    if (rule->type == RULE_LEAP && rule->jump_start) {
+        for (uint32_t j = rule->jump_start[site];
+             j < rule->jump_start[site + 1]; j++) {
+            if (bit_has(prey, rule->jumps[j].over)) {
+                return true;
+            }
+        }
+        return false;
+    }
+    rule_reach(program, rule, site, out);
+    return have_common(program, out, prey);
+}
+
+/* Does what the rule must leap over or take ever stand where it could? */
+static bool finds_prey(const struct check *check, const struct rule_code *rule)
+{
+    const struct program *program = check->builder->program;
+    uint64_t prey[WORDS_MAX] = {0};
+
+    if (rule->type != RULE_LEAP && !rule->must_take) {
+        return true;
+    }
+    add_reach(check, rule->type == RULE_LEAP ? rule->over : rule->take, prey);
+    for (site_id s = 0; s < program->site_count; s++) {
+        if (bit_has(check->reach[rule->kind], s) &&
+            finds_prey_from(program, rule, s, prey)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool rule_is_alive(const struct check *check, const struct rule_code *rule)
+{
+    return rule_has_way(check, rule) && finds_prey(check, rule);
 }
 
 /* -------------------------------------------------------------- endlessness */

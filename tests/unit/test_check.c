@@ -419,6 +419,36 @@ static const struct row rows[] = {
      {.pieces = "piece hound of hounds { step from a1 + all\n"
                 "jump 2 by 1 to (all and rank 3) }\n" HARE},
      "word-idle word-idle"},
+    {"a leap within a zone too small for it",
+     {.board = "points a1..e5\nlines horizontal, vertical\n"
+               "zone den = c3..d4\n",
+      .pieces = "piece hound of hounds { step }\n"
+                "piece hare of hare { step\nleap over hounds within den }",
+      .captures = "capture optional"},
+     "rule-dead"},
+    {"a leap over points that nobody to be taken comes to",
+     {.pieces = "piece hound of hounds { step\nnever enters b2 + b3 }\n"
+                "piece hare of hare { step\nleap over hounds in b2 + b3 }",
+      .captures = "capture optional"},
+     "rule-dead"},
+    {"the same from afar",
+     {.pieces = "piece hound of hounds { step\nnever enters b2 + b3 }\n"
+                "piece hare of hare { step\n"
+                "leap over hounds in b2 + b3, flying }",
+      .captures = "capture optional"},
+     "rule-dead"},
+    {"a step that must take where nobody comes",
+     {.pieces = "piece hound of hounds { step\nnever enters rank 3 }\n"
+                "piece hare of hare { step\n"
+                "step to rank 3 must take hounds }",
+      .captures = "capture optional"},
+     "rule-dead"},
+    {"where somebody comes",
+     {.pieces = "piece hound of hounds { step\nnever enters b3 }\n"
+                "piece hare of hare { step\nleap over hounds in b2 + b3\n"
+                "step to rank 3 must take hounds }",
+      .captures = "capture optional"},
+     ""},
     {"most pieces for all sides, where one of them leaps in chains",
      {.pieces = "piece hound of hounds { step\nleap over hares }\n"
                 "piece hare of hare { step\nleap over hounds, chained }",
