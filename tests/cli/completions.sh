@@ -61,14 +61,14 @@ source words.fish
 complete -C $argv[1]
 END
 cat >ask.zsh.py <<'END'
-import os, pty, select, time
+import os, pty, re, select, time
 pid, terminal = pty.fork()
 if pid == 0:
     os.environ["TERM"] = "dumb"
     os.execvp("zsh", ["zsh", "-f", "-i"])
 def read(until, seconds):
     text, end = b"", time.time() + seconds
-    while time.time() < end and until not in text:
+    while time.time() < end and not re.search(until, text):
         if select.select([terminal], [], [], 0.1)[0]:
             try:
                 text += os.read(terminal, 65536).replace(b"\a", b"")
@@ -77,17 +77,16 @@ def read(until, seconds):
     return text
 def write(text):
     os.write(terminal, text.encode())
-write("PS1=; fpath=($PWD/functions $fpath); autoload -U compinit; "
-      "compinit -u -D; unsetopt zle_bracketed_paste; stty columns 200; "
-      "print rea''dy\n")
-read(b"ready\r\n", 60)
-time.sleep(0.3)
+write("PS1=rea''dy; fpath=($PWD/functions $fpath); autoload -U compinit; "
+      "compinit -u -D; unsetopt zle_bracketed_paste; stty columns 200\n")
+# The prompt is there once zsh reads keys in its own way.
+read(rb"ready", 60)
 # One shell for all: it takes its time to begin.
 for number, line in enumerate(open("table"), 1):
     typed, wanted = line.rstrip("\n").split("|")
     write(typed + "\t")
     with open(f"zsh.{number}", "wb") as answer:
-        answer.write(read(wanted.encode() + b" ", 40))
+        answer.write(read(re.escape(wanted.encode()) + rb"\s", 40))
     write("\x15")
 write("exit\n")
 END
