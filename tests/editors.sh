@@ -85,7 +85,7 @@ call writefile([&filetype, &commentstring, Look(1, 1), Look(2, 15), Look(2, 23),
 qa!
 END
   XDG_DATA_HOME=$work XDG_STATE_HOME=$work XDG_CONFIG_HOME=$work WORK=$work \
-    timeout 60 nvim --headless --clean -n --cmd "let g:ravelin_server = 0 | set runtimepath+=$work/vim" -S "$work/look.vim" >"$work/output" 2>&1
+    timeout 300 nvim --headless --clean -n --cmd "let g:ravelin_server = 0 | set runtimepath+=$work/vim" -S "$work/look.vim" >"$work/output" 2>&1
   printf '%s\n' ravelin '# %s' ravelinKeyword ravelinString ravelinComment ravelinStatement \
     ravelinKeyword ravelinPoint '' >"$work/expected"
   diff "$work/expected" "$work/seen" >>"$work/output" 2>&1
@@ -96,7 +96,7 @@ END
   cat >"$work/complete.lua" <<'END'
 vim.cmd('filetype plugin on')
 vim.cmd('edit ' .. os.getenv('WORK') .. '/begun.game')
-vim.wait(20000, function() local ok = false
+vim.wait(60000, function() local ok = false
   for _, c in pairs(vim.lsp.buf_get_clients()) do ok = c.initialized or ok end return ok end, 50)
 vim.fn.cursor(3, 8)
 local out = io.open(os.getenv('WORK') .. '/completed', 'w')
@@ -104,7 +104,7 @@ vim.api.nvim_feedkeys(vim.api.nvim_replace_termcodes('A<C-X><C-O>', true, true, 
 local tries = 0
 vim.fn.timer_start(100, function(id)
   tries = tries + 1
-  if vim.fn.getline(3) ~= '    turn' or tries > 100 then
+  if vim.fn.getline(3) ~= '    turn' or tries > 600 then
     out:write(vim.fn.getline(3), '\n')
     out:close()
     vim.cmd('qa!')
@@ -112,7 +112,7 @@ vim.fn.timer_start(100, function(id)
 end, { ['repeat'] = -1 })
 END
   PATH=$work/bin:$PATH XDG_DATA_HOME=$work XDG_STATE_HOME=$work XDG_CONFIG_HOME=$work XDG_CACHE_HOME=$work WORK=$work \
-    timeout 60 nvim --headless --clean -n --cmd "set runtimepath+=$work/vim" -c "luafile $work/complete.lua" >"$work/output" 2>&1
+    timeout 300 nvim --headless --clean -n --cmd "set runtimepath+=$work/vim" -c "luafile $work/complete.lua" >"$work/output" 2>&1
   grep -qx '    turns' "$work/completed" 2>>"$work/output"
   result $? 'Neovim completes with CTRL-X CTRL-O'
 else

@@ -226,7 +226,7 @@ seen()
     printf "note('first');\n%s\n</script>\n" "${2-}"
   } >noted.html
   rm -rf profile
-  timeout 60 "$browser" --headless --no-sandbox --disable-gpu --no-first-run \
+  timeout $limit "$browser" --headless --no-sandbox --disable-gpu --no-first-run \
     --disable-background-networking --disable-sync --hide-scrollbars \
     --blink-settings="preferredColorScheme=${3-1}" \
     --user-data-dir="$folder/profile" \

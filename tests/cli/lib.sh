@@ -22,6 +22,8 @@ counter=$folder/counter
 echo 0 >"$counter"
 input=/dev/null
 : >output
+# Seconds that only what hangs takes, with sanitizers and on a busy machine too.
+limit=300
 
 # result NAME STATUS: one line of TAP, the output behind a failure.
 result()
@@ -41,7 +43,7 @@ run()
 {
   wanted=$1
   shift
-  timeout 60 "$RAVELIN" "$@" <"$input" >output.only 2>errors
+  timeout $limit "$RAVELIN" "$@" <"$input" >output.only 2>errors
   got=$?
   cat output.only errors >output
   [ "$got" -eq "$wanted" ] || {
@@ -65,12 +67,47 @@ check()
   result "$name" $?
 }
 
+# prompted: waits until a prompt, which ends in a blank, stands in the file
+# shown, behind what was there the last time.
+prompted()
+{
+  before=$now
+  now=0
+  tries=0
+  while [ $tries -lt 2000 ]; do
+    last=$now
+    now=$(wc -c <shown)
+    if [ "$now" -gt "$before" ] && [ "$now" -eq "$last" ] &&
+      [ "$(tail -c 1 shown)" = ' ' ]; then
+      return
+    fi
+    sleep 0.03
+    tries=$((tries + 1))
+  done
+}
+
+# at_terminal COMMAND: runs it at a terminal, by script(1); each line of
+# standard input is typed once it is asked for. Fills the files output and,
+# as the terminal had it, shown; returns the exit code.
+at_terminal()
+{
+  : >shown
+  now=0
+  while IFS= read -r line; do
+    prompted
+    printf '%b' "$line\r"
+  done | timeout $limit script -qec "$1" /dev/null >>shown 2>&1
+  got=$?
+  tr -d '\r' <shown >output
+  return $got
+}
+
 # The program must not have crashed, hung (124) or blamed itself (70).
 survives()
 {
   name=$1
   shift
-  timeout 60 "$RAVELIN" "$@" <"$input" >output 2>&1
+  timeout $limit "$RAVELIN" "$@" <"$input" >output 2>&1
   got=$?
   [ "$got" -lt 70 ]
   result "$name (exit code $got)" $?

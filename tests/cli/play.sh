@@ -110,7 +110,7 @@ cut=0
 fine=0
 while [ "$cut" -lt "$size" ]; do
   head -c "$cut" one.yaml >bad.yaml
-  timeout 60 "$RAVELIN" play --load bad.yaml <typed >output 2>&1
+  timeout $limit "$RAVELIN" play --load bad.yaml <typed >output 2>&1
   [ $? -lt 4 ] || fine=1
   cut=$((cut + 7))
 done
@@ -129,14 +129,14 @@ result 'keeps the link and leaves nothing behind' $?
 # Computers alone: to the end, the same every time, or stopped.
 input=/dev/null
 for name in chasseurs grand-assaut siege-of-paris; do
-  timeout 60 "$RAVELIN" play "$name" --no-input --level 1 --seed 5 --no-board >output 2>&1
+  timeout $limit "$RAVELIN" play "$name" --no-input --level 1 --seed 5 --no-board >output 2>&1
   got=$?
   { [ $got -eq 0 ] && grep -q '^The game is over' output; } ||
     { [ $got -eq 4 ] && grep -q '^Stopped after' output; }
   result "computers play $name" $?
 done
-timeout 60 "$RAVELIN" play chasseurs --no-input --max-plies 30 --seed 9 --level 2 >one 2>&1
-timeout 60 "$RAVELIN" play chasseurs --no-input --max-plies 30 --seed 9 --level 2 >output 2>&1
+timeout $limit "$RAVELIN" play chasseurs --no-input --max-plies 30 --seed 9 --level 2 >one 2>&1
+timeout $limit "$RAVELIN" play chasseurs --no-input --max-plies 30 --seed 9 --level 2 >output 2>&1
 cmp -s one output
 result 'the same seed gives the same game' $?
 check 'replay' 0 'hunter@1.0' replay one.yaml

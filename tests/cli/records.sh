@@ -152,14 +152,6 @@ check 'no path either' 3 "no game '../x'" resume ../x
 check 'a list takes no name' 2 'too many' resume x --list
 if command -v script >/dev/null && echo | script -qec true /dev/null >output 2>&1; then
   own=$HOME/.local/share/ravelin
-  # at_terminal WORDS: standard input is typed.
-  at_terminal()
-  {
-    while IFS= read -r line; do
-      sleep 0.2
-      printf '%b' "$line\r"
-    done | timeout 60 script -qec "$1" /dev/null 2>&1 | tr -d '\r' >output
-  }
   at_terminal "$RAVELIN play chasseurs --no-board $hot -o starts=hunters" <<'END'
 hunter@1.0
 3.0-2.0
@@ -177,10 +169,16 @@ END
     check "$command takes the latest one" 0 '3\.0-2\.0|No mistake' $command latest
   done
   : >"$own/chasseurs-1.yaml.saving-abcdef"
-  sleep 3 | timeout 60 script -qec "$RAVELIN resume chasseurs-1 --no-board" /dev/null >/dev/null 2>&1 &
-  sleep 0.7
+  : >shown
+  mkfifo hold
+  timeout $limit script -qec "$RAVELIN resume chasseurs-1 --no-board" /dev/null <hold >>shown 2>&1 &
+  exec 3>hold
+  now=0
+  prompted
   check 'F18 a second program is told' 3 'being played by another' resume chasseurs-1
+  printf 'quit\r' >&3
   wait
+  exec 3>&-
   [ ! -e "$own/chasseurs-1.yaml.saving-abcdef" ]
   result 'what a killed save left is cleaned away' $?
   at_terminal "sh -c 'ulimit -f 0; exec $RAVELIN resume latest --no-board'" <<'END'

@@ -8,7 +8,7 @@ begin()
 {
   rm -f to from
   mkfifo to from
-  timeout 60 "$RAVELIN" ugi "$@" <to >from 2>errors &
+  timeout $limit "$RAVELIN" ugi "$@" <to >from 2>errors &
   engine=$!
   exec 3>to 4<from
 }

@@ -59,7 +59,7 @@ first_messages()
     END { for (name in said) print name " | " said[name] }' "$1"
 }
 
-(cd games && timeout 60 "$RAVELIN" check -- *.game) >said 2>errors
+(cd games && timeout $limit "$RAVELIN" check -- *.game) >said 2>errors
 first_messages said >messages
 LC_ALL=C awk -F ' \\| ' '
   NR == FNR { said[$1] = $0; next }
@@ -75,8 +75,8 @@ result 'the first message of each wording leads on' $?
 
 # What is changed without asking must fit, and so must the word behind it.
 cp -R games fixed
-(cd fixed && timeout 60 "$RAVELIN" check --fix -- *.game) >/dev/null 2>&1
-(cd fixed && timeout 60 "$RAVELIN" check -- *.game) >said 2>errors
+(cd fixed && timeout $limit "$RAVELIN" check --fix -- *.game) >/dev/null 2>&1
+(cd fixed && timeout $limit "$RAVELIN" check -- *.game) >said 2>errors
 : >output
 changed=0
 for file in games/*.game; do

@@ -20,7 +20,7 @@ say()
 {
   case $1 in
     *.sh) sh "$1" 2>&1 ;;
-    *) timeout 60 "$ravelin" check "$1" 2>&1 ;;
+    *) timeout 300 "$ravelin" check "$1" 2>&1 ;;
   esac
   status=$?
   [ "$status" -le 1 ] || echo "exit status $status"

@@ -46,7 +46,7 @@ END
 cat >client.lua <<'END'
 local out = io.open("said", "w")
 local function say(line) out:write(line .. "\n") out:flush() end
-local function wait(test) return vim.wait(10000, test, 20) end
+local function wait(test) return vim.wait(60000, test, 20) end
 vim.cmd("edit hunt.game")
 local id = vim.lsp.start_client({
   name = "ravelin", cmd = { os.getenv("RAVELIN"), "lsp" }, root_dir = vim.fn.getcwd() })
@@ -56,7 +56,7 @@ say("diagnostic " .. tostring(wait(function() return #vim.diagnostic.get(0) > 0 
 local d = vim.diagnostic.get(0)[1]
 say("at " .. d.lnum .. ":" .. d.col .. " " .. d.message:gsub("\n", " / "))
 local function ask(method, params)
-  local answers = vim.lsp.buf_request_sync(0, method, params, 10000)
+  local answers = vim.lsp.buf_request_sync(0, method, params, 60000)
   return answers and answers[id] and answers[id].result
 end
 local document = { uri = uri }
@@ -81,7 +81,7 @@ vim.lsp.get_client_by_id(id).stop()
 say("stopped " .. tostring(wait(function() return vim.lsp.client_is_stopped(id) end)))
 vim.cmd("qa!")
 END
-timeout 120 nvim --headless --clean -n -c 'luafile client.lua' >output 2>&1
+timeout $limit nvim --headless --clean -n -c 'luafile client.lua' >output 2>&1
 code=$?
 cat said >>output 2>/dev/null
 [ $code -eq 0 ]

@@ -42,7 +42,7 @@ at()
 # the file answers.
 serve()
 {
-  timeout 60 "$RAVELIN" lsp <input >answers.raw 2>errors
+  timeout $limit "$RAVELIN" lsp <input >answers.raw 2>errors
   got=$?
   tr -d '\r' <answers.raw | sed 's/Content-Length: [0-9]*$//' | sed '/^$/d' >answers
   cat answers errors >output
