@@ -29,15 +29,11 @@ done
 # Three at once: there is no time left, but for giving the terminal back.
 session=$((session + 1))
 tm new-session -d -s "s$session" -x 80 -y 24 \
-  "trap : INT TERM HUP; sh -c 'echo \$\$ >$folder/pid; exec env TERM=$term LC_ALL=C.UTF-8 $RAVELIN resume chasseurs-1'; stty -a | tr ' ;' '\n\n' >modes; exec sleep 60"
+  "trap : INT TERM HUP; sh -c 'echo \$\$ >$folder/pid; exec env TERM=$term LC_ALL=C.UTF-8 $RAVELIN resume chasseurs-1'; stty -a | tr ' ;' '\n\n' >modes; printf '\r\nleft\r\n'; exec sleep 3600"
 await 'Turn 2: Stag'
 pid=$(cat pid)
 kill -STOP "$pid" && kill -INT "$pid" && kill -TERM "$pid" && kill -HUP "$pid" && kill -CONT "$pid"
-tries=0
-while [ ! -s modes ] && [ $tries -lt 100 ]; do
-  sleep 0.05
-  tries=$((tries + 1))
-done
+await '^left'
 tm display -p -t "s$session" '#{alternate_on}#{mouse_any_flag}#{cursor_flag}' >output
 grep -qx 001 output && grep -qx icanon modes && grep -qx echo modes
 result 'F7 a third signal gives the terminal back too' $?
@@ -137,7 +133,7 @@ result 'F12 no room for the questions' $?
 # A disk that is full, a folder that cannot be.
 session=$((session + 1))
 tm new-session -d -s "s$session" -x 80 -y 24 \
-  "sh -c 'ulimit -f 0; exec env TERM=$term LC_ALL=C.UTF-8 $RAVELIN play chasseurs --seat hunters=human --seat stag=human -o starts=hunters'; printf '\r\nrc=%s\r\n' \$?; exec sleep 60"
+  "sh -c 'ulimit -f 0; exec env TERM=$term LC_ALL=C.UTF-8 $RAVELIN play chasseurs --seat hunters=human --seat stag=human -o starts=hunters'; printf '\r\nrc=%s\r\n' \$?; exec sleep 3600"
 await arrows && keys Tab Enter && await 'cannot be kept' && keys Enter && await 'Turn 2: Hunters'
 result 'F1 a full disk is told, and play goes on' $?
 keys q

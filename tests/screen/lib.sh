@@ -6,8 +6,9 @@
 #   keys KEY...               types, in the names of tmux
 #   await PATTERN             waits until the screen shows it; then the screen
 #                             is in the file `output`
+#   await_gone PATTERN        waits until it does not show it any more
 #   click ROW COLUMN          presses the first button there, counted from 0
-#   picture NAME              compares the screen with NAME.txt
+#   picture NAME              waits until the screen is as in NAME.txt
 #
 # With UPDATE set in the environment pictures are written anew.
 # shellcheck source=tests/cli/lib.sh
@@ -33,7 +34,7 @@ tm()
 }
 trap 'tm kill-server 2>/dev/null; rm -rf "$folder"' EXIT
 # The server lives as long as this session.
-if ! tm new-session -d -s base 'exec sleep 300' 2>/dev/null ||
+if ! tm new-session -d -s base 'exec sleep 3600' 2>/dev/null ||
   [ "$(locale charmap 2>/dev/null)" != UTF-8 ]; then
   echo '1..0 # SKIP tmux or the locale C.UTF-8 does not work here'
   exit 0
@@ -48,7 +49,7 @@ start()
   session=$((session + 1))
   rm -f pid
   tm new-session -d -s "s$session" -x "${size%x*}" -y "${size#*x}" \
-    "trap : INT; sh -c 'echo \$\$ >$folder/pid; exec env TERM=$term LC_ALL=$locale $variables $RAVELIN $*'; printf '\r\nrc=%s\r\n' \$?; exec sleep 60"
+    "trap : INT; sh -c 'echo \$\$ >$folder/pid; exec env TERM=$term LC_ALL=$locale $variables $RAVELIN $*'; printf '\r\nrc=%s\r\n' \$?; exec sleep 3600"
 }
 
 keys()
@@ -61,21 +62,51 @@ look()
   tm capture-pane -p -t "s$session" >output 2>&1
 }
 
-await()
+# until_seen COMMAND...: looks until the command, which may read the file
+# output, succeeds. Once something was awaited in vain the test has failed, and
+# the rest is to be over soon.
+until_seen()
 {
   tries=0
-  while [ $tries -lt 400 ]; do
+  most=1000
+  [ ! -s "$folder/never" ] || most=150
+  while [ $tries -lt $most ]; do
     look
-    if grep -qE -- "$1" output; then
+    if "$@"; then
       return 0
     fi
     # Most comes soon.
     if [ $tries -lt 40 ]; then sleep 0.01; else sleep 0.1; fi
     tries=$((tries + 1))
   done
-  echo "never seen: $1" >>output
-  echo "never seen: $1" >>"$folder/never"
   return 1
+}
+
+shows()
+{
+  grep -qE -- "$1" output
+}
+
+hides()
+{
+  ! shows "$1"
+}
+
+in_vain()
+{
+  echo "$1" >>output
+  echo "$1" >>"$folder/never"
+  return 1
+}
+
+await()
+{
+  until_seen shows "$1" || in_vain "never seen: $1"
+}
+
+await_gone()
+{
+  until_seen hides "$1" || in_vain "never gone: $1"
 }
 
 # All that was awaited has been seen, also where no result asks for it.
@@ -99,14 +130,20 @@ click()
   keys -l "$(click_text "$1" "$2")"
 }
 
+is_approved()
+{
+  diff "$approved" output >difference 2>&1
+}
+
 picture()
 {
-  look
   approved=$RAVELIN_SRCDIR/tests/screen/$1.txt
   if [ -n "${UPDATE-}" ]; then
+    sleep 1
+    look
     cp output "$approved"
   fi
-  diff "$approved" output >difference 2>&1
+  until_seen is_approved
   status=$?
   [ $status -eq 0 ] || cp difference output
   result "picture $1" $status

@@ -17,6 +17,11 @@ press()
   keys -l "$presses"
 }
 
+differs()
+{
+  ! cmp -s output before
+}
+
 # places_of ROWS LEFT STEP HEIGHT: a board of squares or points, file a in
 # column LEFT and the next ones STEP further, rank ROWS in row 1.
 places_of()
@@ -40,9 +45,11 @@ by_clicks()
     set -- $points
     # More at once than ncurses keeps is more than a hand can do.
     while [ $# -gt 3 ]; do
+      look
+      cp output before
       press "$1"
       shift
-      sleep 0.1
+      until_seen differs
     done
     press "$@"
     await "Turn $((turn + 1)): |Press once more|Winner" || return 1

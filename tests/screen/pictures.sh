@@ -22,7 +22,7 @@ rm -rf "$HOME/.local"
 start 80x24 play
 await 'Which game' && await '^ Assault' && keys Down Down Down && await 'El zorro +el-zorro'
 result 'the list of games, by families' $?
-keys -l 'JAGUAR g' && await 'Adugo, the jaguar game +adugo' && ! grep -q Assault output
+keys -l 'JAGUAR g' && await 'Adugo, the jaguar game +adugo' && await_gone Assault
 result 'searched by typing' $?
 keys BSpace BSpace BSpace BSpace BSpace BSpace BSpace BSpace && await '^ Assault'
 result 'and widened again' $?
@@ -50,13 +50,13 @@ start 80x24 play chasseurs $persons
 await arrows && keys Tab Enter && await 'Turn 2' && keys Tab Enter && await '\{H\}'
 picture chasseurs
 keys Escape : && keys -l '3.0-2.0' && keys Enter && await 'Turn 3: Stag'
-keys f && sleep 0.2
+keys f
 picture chasseurs-flipped
 # shellcheck disable=SC2086
 start 80x24 play grand-assaut $fort
 await arrows
 picture grand-assaut
-keys o && sleep 0.2
+keys o
 picture grand-assaut-turned
 start 80x24 play siege-of-paris --seat garrison=human --seat besieger=human
 await arrows
