@@ -23,7 +23,7 @@ cp old.yaml before.yaml
 printf 'hunter@1.0\nsave old.yaml\nhunter@1.1\n' >typed
 (
   ulimit -f 0
-  timeout 60 "$RAVELIN" play chasseurs --no-board <typed 2>&1
+  timeout $limit "$RAVELIN" play chasseurs --no-board <typed 2>&1
 ) | cat >output
 grep -q '^Not saved' output && cmp -s old.yaml before.yaml && grep -q '^Refused: hunter@1.1' output
 result 'F2 over the size limit: the old save stays, the game goes on' $?
@@ -33,7 +33,7 @@ if (ulimit -v 1000000 && "$RAVELIN" --version) >output 2>&1; then
   for kilobytes in 6000 9000 12000 16000 24000 48000; do
     (
       ulimit -v $kilobytes
-      timeout 60 "$RAVELIN" show grand-assaut
+      timeout $limit "$RAVELIN" show grand-assaut
       echo $? >code
     ) >output 2>&1
     case $(cat code) in 0 | 4 | 127) true ;; *) false ;; esac
@@ -47,37 +47,37 @@ if [ -e /dev/full ]; then
     'check chasseurs' 'test chasseurs' 'fmt chasseurs' 'explain' '--help' '--version' \
     'play chasseurs --no-input --max-plies 10'; do
     # shellcheck disable=SC2086 # words are meant
-    timeout 60 "$RAVELIN" $words <typed >/dev/full 2>output
+    timeout $limit "$RAVELIN" $words <typed >/dev/full 2>output
     [ $? -eq 3 ] && grep -q 'standard output' output
     result "F10 full device: $words" $?
     # shellcheck disable=SC2086
-    timeout 60 "$RAVELIN" $words <typed >&- 2>output
+    timeout $limit "$RAVELIN" $words <typed >&- 2>output
     [ $? -eq 3 ]
     result "F10 closed standard output: $words" $?
   done
 fi
 cp "$RAVELIN_SRCDIR/games/blockade/chasseurs.game" mine.game
 cp mine.game before
-timeout 60 "$RAVELIN" check ./mine.game >&- 2>&-
-timeout 60 "$RAVELIN" show ./mine.game >&- 2>&-
-timeout 60 "$RAVELIN" show ./none.game >&- 2>&-
+timeout $limit "$RAVELIN" check ./mine.game >&- 2>&-
+timeout $limit "$RAVELIN" show ./mine.game >&- 2>&-
+timeout $limit "$RAVELIN" show ./none.game >&- 2>&-
 cmp mine.game before >output 2>&1
 result 'F10 nothing is written into a file opened instead' $?
 input=/dev/null
-timeout 60 "$RAVELIN" list 2>&- >output
+timeout $limit "$RAVELIN" list 2>&- >output
 result 'F10 closed standard error' $?
-timeout 60 "$RAVELIN" list <&- >output 2>&1
+timeout $limit "$RAVELIN" list <&- >output 2>&1
 result 'F10 closed standard input' $?
-timeout 60 "$RAVELIN" play chasseurs <&- >output 2>&1
+timeout $limit "$RAVELIN" play chasseurs <&- >output 2>&1
 result 'F10 play with closed standard input' $?
 {
-  timeout 60 "$RAVELIN" moves grand-assaut --position /dev/null
-  timeout 60 "$RAVELIN" explain
+  timeout $limit "$RAVELIN" moves grand-assaut --position /dev/null
+  timeout $limit "$RAVELIN" explain
 } 2>errors | head -1 >output
 [ ! -s errors ] || ! grep -qi 'broken pipe' errors
 result 'F9 a closed pipe is quiet' $?
 (
-  timeout 60 "$RAVELIN" play grand-assaut --no-input --max-plies 1000
+  timeout $limit "$RAVELIN" play grand-assaut --no-input --max-plies 1000
   echo $? >code
 ) 2>errors | head -2 >output
 [ "$(cat code)" -eq 141 ] && [ ! -s errors ]
@@ -103,7 +103,7 @@ done
 # What takes long tells that it was stopped; more time, if it had not begun.
 stopped()
 {
-  for wait in 0.5 1 2 4 8; do
+  for wait in 0.5 1 2 4 8 16 32; do
     timeout -s INT $wait "$RAVELIN" "$@" >output 2>errors
     grep -q '^ravelin: stopped before the end$' errors && return 0
   done
@@ -135,7 +135,7 @@ check 'a killed match has kept its games' 1 'games are missing' match --merge ke
 # F11: line mode needs no terminal and writes no escape codes.
 escape=$(printf '\033')
 for term in '' dumb nonsense; do
-  TERM=$term timeout 60 "$RAVELIN" play chasseurs --no-input --max-plies 4 >output 2>&1
+  TERM=$term timeout $limit "$RAVELIN" play chasseurs --no-input --max-plies 4 >output 2>&1
   [ $? -eq 4 ] && ! grep -q "$escape" output
   result "F11 TERM='$term'" $?
 done

@@ -330,19 +330,19 @@ check 'TAP: a name with a directive in it is escaped' 1 '^not ok 1 - a \\# SKIP 
 # Watching: run, change a file, run again, Ctrl-C.
 (
   tries=0
-  until grep -q passed watched 2>/dev/null || [ $tries -gt 100 ]; do
+  until grep -q passed watched 2>/dev/null || [ $tries -gt 600 ]; do
     sleep 0.1
     tries=$((tries + 1))
   done
   sed 's/3 of/4 of/; s/result: men/result: jacks/' tiny.yaml >next.yaml
   mv next.yaml tiny.yaml
-  until [ "$(grep -c passed watched)" -ge 2 ] || [ $tries -gt 200 ]; do
+  until [ "$(grep -c passed watched)" -ge 2 ] || [ $tries -gt 1200 ]; do
     sleep 0.1
     tries=$((tries + 1))
   done
   # A shell that ignores Ctrl-C hands that on: fail then rather than hang.
   kill -INT "$(cat pid)"
-  while kill -0 "$(cat pid)" 2>/dev/null && [ $tries -le 400 ]; do
+  while kill -0 "$(cat pid)" 2>/dev/null && [ $tries -le 1800 ]; do
     sleep 0.1
     tries=$((tries + 1))
   done
