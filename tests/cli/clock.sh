@@ -56,7 +56,7 @@ done
 sed 's/^  hunters: 2.*/  hunter: 5/' one.yaml >bad.yaml
 check 'refused: time of no seat' 1 "no seat 'hunter'" play --load bad.yaml
 # Computers keep to the clock, whatever their level would like.
-check 'computers by the clock' 0 'Winner: |a draw' play asalto --seat besiegers=computer:10 --seat garrison=computer:10 --clock 0:05 --no-board --seed 1
+check 'computers by the clock' 0 'Winner: |a draw' play breakthrough --seat white=computer:10 --seat black=computer:10 --clock 0:05 --no-board --seed 1
 ! grep -q 'The time is up' output
 result 'which is enough for the whole game' $?
 finish

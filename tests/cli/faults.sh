@@ -85,8 +85,9 @@ result 'F9 a game ends by SIGPIPE' $?
 
 # F7: a signal in the middle of a game between computers.
 for signal in INT TERM HUP; do
-  # A shell without job control starts children with SIGINT ignored.
-  env --default-signal=INT "$RAVELIN" perft grand-assaut 9 >output 2>&1 &
+  # A shell without job control starts children with SIGINT ignored, nohup
+  # with SIGHUP.
+  env --default-signal=INT,TERM,HUP "$RAVELIN" perft grand-assaut 9 >output 2>&1 &
   pid=$!
   # Before env is the program the signal counts for nothing, or for this shell.
   for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
@@ -104,7 +105,7 @@ done
 stopped()
 {
   for wait in 0.5 1 2 4 8 16 32; do
-    timeout -s INT $wait "$RAVELIN" "$@" >output 2>errors
+    stopped_after $wait INT "$@" >output 2>errors
     grep -q '^ravelin: stopped before the end$' errors && return 0
   done
   cat errors >>output

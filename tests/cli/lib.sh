@@ -67,6 +67,17 @@ check()
   result "$name" $?
 }
 
+# stopped_after SECONDS SIGNAL ARGUMENT...: the program, sent a signal. Whoever
+# began this test may have had the signal ignored: in the background, by nohup.
+stopped_after()
+{
+  seconds=$1
+  signal=$2
+  shift 2
+  timeout -s "$signal" -k $limit "$seconds" \
+    env --default-signal="$signal" "$RAVELIN" "$@"
+}
+
 # prompted: waits until a prompt, which ends in a blank, stands in the file
 # shown, behind what was there the last time.
 prompted()

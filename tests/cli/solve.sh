@@ -166,7 +166,7 @@ check 'a file that is none' 3 'cannot read' \
 
 # Not done: nothing to play by. More time, if it had not begun.
 for wait in 0.2 0.4 0.8 1.6 3.2 6.4; do
-  timeout -s INT $wait "$RAVELIN" solve hyvn-aetter-hare --out half.solved >output 2>&1
+  stopped_after $wait INT solve hyvn-aetter-hare --out half.solved >output 2>&1
   [ -s half.solved ] && break
 done
 for words in 'analyze hyvn-aetter-hare' 'play hyvn-aetter-hare --no-input' \
@@ -200,7 +200,7 @@ wait $worker 2>killed
 check 'asked to leave, too' 0 \
   'to begin: Hounds, in 17 turns' solve haretavl --out hare.solved --resume
 for wait in 0.3 1 3 10; do
-  timeout -s TERM $wait "$RAVELIN" solve catch-the-hare >output 2>&1
+  stopped_after $wait TERM solve catch-the-hare >output 2>&1
   grep -q 'stopped; nothing was kept' output && break
 done
 grep -q 'stopped; nothing was kept' output

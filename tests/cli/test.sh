@@ -348,7 +348,7 @@ check 'TAP: a name with a directive in it is escaped' 1 '^not ok 1 - a \\# SKIP 
   done
   kill -KILL "$(cat pid)" 2>/dev/null
 ) &
-sh -c 'echo $$ >pid; exec "$RAVELIN" test --watch tiny.yaml' >watched 2>&1
+sh -c 'echo $$ >pid; exec env --default-signal=INT "$RAVELIN" test --watch tiny.yaml' >watched 2>&1
 got=$?
 wait
 cp watched output
