@@ -350,15 +350,18 @@ static rvl_status prove_camp(rvl_solution *solution, uint32_t start,
         proof_search(solver, solver->nodes[start].position, VALUE_FIRST + camp,
                      options, &found);
     out->nodes[camp] += found.nodes;
-    out->within[camp] = found.within;
+    if (found.within > out->within[camp]) {
+        out->within[camp] = found.within;
+    }
     switch (result) {
     case PROOF_WINS:
         out->wins[camp] = true;
         out->fails[!camp] = true;
-        out->within[!camp] = 0;
+        out->within[0] = out->within[1] = 0;
         break;
     case PROOF_NOT:
         out->fails[camp] = true;
+        out->within[camp] = 0;
         break;
     case PROOF_UNKNOWN:
         break;
@@ -374,7 +377,8 @@ static bool is_settled(const rvl_proof *proof)
            (proof->fails[0] && proof->fails[1]);
 }
 
-/* First a small part for each camp: a win of either settles both. */
+/* First a small part for each camp: a win of either settles both. What is left
+ * is for the whole. */
 static rvl_status prove_both(rvl_solution *solution, uint32_t start,
                              const struct proof_options *options,
                              rvl_proof *out)
@@ -383,8 +387,9 @@ static rvl_status prove_both(rvl_solution *solution, uint32_t start,
     for (uint64_t divisor = PART_DIVISOR; divisor > 0;
          divisor /= PART_DIVISOR) {
         struct proof_options part = *options;
-        part.nodes = options->nodes / divisor + 1;
         for (unsigned camp = 0; camp < 2 && status == RVL_OK; camp++) {
+            uint64_t left = options->nodes - out->nodes[camp];
+            part.nodes = divisor > 1 ? options->nodes / divisor : left;
             if (!is_settled(out) && !out->fails[camp]) {
                 status = prove_camp(solution, start, camp, &part, out);
             }

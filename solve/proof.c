@@ -441,7 +441,8 @@ static struct numbers search_bounds(struct proof *proof,
 {
     struct numbers numbers = nothing;
     proof->bound = *within + *within / 4 + 1;
-    while (proof->bound < DEPTH_MAX && !proof->failed) {
+    while (proof->bound < DEPTH_MAX && !proof->failed &&
+           proof->nodes < proof->most) {
         numbers = search_root(proof, root, options);
         if (numbers.disproof != 0 || !proof->is_cut) {
             break; /* a win, or none at all, or nothing found */
@@ -461,20 +462,19 @@ static struct numbers search_both(struct proof *proof,
                                   uint32_t *within)
 {
     struct numbers numbers = nothing;
-    for (uint64_t part = FIRST_PART; !is_known(&numbers) && !proof->failed;
+    for (uint64_t part = FIRST_PART;
+         !is_known(&numbers) && !proof->failed &&
+         proof->nodes < options->nodes && !flag_is_up(options->stop);
          part *= 2) {
         uint64_t left = options->nodes - proof->nodes;
-        part = part < left / 2 ? part : left / 2 + 1;
+        part = part < left / 2 ? part : (left + 1) / 2;
         proof->most = proof->nodes + part;
         numbers = search_root(proof, root, options);
         if (is_known(&numbers) || proof->failed) {
             break;
         }
-        proof->most = proof->nodes + part;
+        proof->most = proof->nodes + (part < left - part ? part : left - part);
         numbers = search_bounds(proof, root, options, within);
-        if (proof->nodes >= options->nodes || flag_is_up(options->stop)) {
-            break;
-        }
     }
     return numbers;
 }

@@ -248,6 +248,11 @@ check 'proofs as JSON' 4 '"value": "unknown"' \
   solve asalto --proof --nodes 1000 --memory 1M --json
 check 'with what was proved' 4 '"no_win_within": .$' \
   solve asalto --proof --nodes 1000 --memory 1M --json
+for nodes in 1 2 777 20000; do
+  run 4 solve fox-and-geese --proof --nodes $nodes --memory 1M --json
+  jq -e ".proofs[0].nodes | . > 0 and . <= 2 * $nodes" output >/dev/null
+  result "no more than $nodes positions for each camp" $?
+done
 check 'proofs are not kept' 2 "'--proof' keeps nothing" \
   solve asalto --proof --out x
 check 'proofs use no images' 2 "'--proof' looks into no images" \
