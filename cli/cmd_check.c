@@ -6,6 +6,7 @@
 #include "cli/diag_ci.h"
 #include "cli/diag_out.h"
 #include "cli/fix.h"
+#include "cli/interrupt.h"
 #include "cli/json_out.h"
 #include "cli/load.h"
 #include "cli/memory.h"
@@ -54,9 +55,10 @@ static bool has_time(void *user)
     const struct check *check = user;
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)(now.tv_sec - check->begin.tv_sec) +
-               1e-9 * (double)(now.tv_nsec - check->begin.tv_nsec) <
-           check->seconds;
+    return interrupt_signal() == 0 &&
+           (double)(now.tv_sec - check->begin.tv_sec) +
+                   1e-9 * (double)(now.tv_nsec - check->begin.tv_nsec) <
+               check->seconds;
 }
 
 /* The check itself; a time limit is told of here. */
@@ -72,7 +74,7 @@ static rvl_status find(struct check *check, const struct loaded *loaded)
         rvl_check_deep(loaded->context, loaded->path, loaded->text.bytes,
                        loaded->text.length, &check->deep, &played);
     check->played += played;
-    if (status == RVL_LIMIT) {
+    if (status == RVL_LIMIT && interrupt_signal() == 0) {
         cli_complain(check->cli,
                      _("%s: the time was over after %u random games; give "
                        "more with --seconds or ask for fewer with --games"),
@@ -152,8 +154,8 @@ static bool check_words(struct cli *cli, const struct args *args)
 static void finish(struct check *check)
 {
     if (strcmp(check->format, "sarif") == 0) {
-        json_print(check->cli,
-                   diag_sarif_log(check->records, check->unread == 0));
+        bool is_whole = check->unread == 0 && interrupt_signal() == 0;
+        json_print_whole(check->cli, diag_sarif_log(check->records, is_whole));
         return;
     }
     if (strcmp(check->format, "json") == 0) {
@@ -219,12 +221,16 @@ int cmd_check(struct cli *cli, const struct args *args)
     check.is_strict = args->values[OPT_STRICT] != NULL;
     check.is_fixing = args->values[OPT_FIX] != NULL;
     check.records = json_array();
-    for (size_t i = 0; i < args->operands.count; i++) {
+    interrupt_catch();
+    for (size_t i = 0;
+         i < args->operands.count && interrupt_signal() == 0; i++) {
         check_file(&check, args->operands.words[i]);
     }
+    interrupt_release();
+    interrupt_tell(cli);
     if (check.is_strict && check.warnings > 0 && check.code == CODE_OK) {
         check.code = CODE_FINDINGS;
     }
     finish(&check);
-    return check.code;
+    return interrupt_leave(check.code);
 }

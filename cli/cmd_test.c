@@ -139,10 +139,12 @@ static void run_scenario(struct test_run *run, const struct yaml_node *node)
     if (s.is_broken) {
         report_broken(run, &s);
     }
-    bool is_passed = !s.is_broken && s.report.length == 0;
-    run->number++;
-    run->failed += is_passed ? 0 : 1;
-    test_report(run, &s, is_passed);
+    if (interrupt_signal() == 0) { /* else it may have been cut short */
+        bool is_passed = !s.is_broken && s.report.length == 0;
+        run->number++;
+        run->failed += is_passed ? 0 : 1;
+        test_report(run, &s, is_passed);
+    }
     scenario_clear(&s);
 }
 
@@ -182,13 +184,14 @@ static char *open_path(struct test_run *run, const char *word)
 static int run_scenarios(struct test_run *run)
 {
     const struct yaml_node *list = yaml_find(run->file.root, "scenarios");
-    for (const struct yaml_node *n = list->first; n; n = n->next) {
+    for (const struct yaml_node *n = list->first;
+         n && interrupt_signal() == 0; n = n->next) {
         run_scenario(run, n);
     }
     if (run->watch) {
         load_each_path(&run->loaded, watch_path, run->watch);
     }
-    if (run->has_coverage) {
+    if (run->has_coverage && interrupt_signal() == 0) {
         coverage_add_options(&run->coverage, &run->loaded);
         test_report_coverage(run);
     }
@@ -231,7 +234,8 @@ static int run_all(struct test_run *run, const struct args *args)
     run->number = 0;
     run->failed = 0;
     run->is_short = false;
-    for (size_t i = 0; i < args->operands.count; i++) {
+    for (size_t i = 0;
+         i < args->operands.count && interrupt_signal() == 0; i++) {
         int code = run_file(run, args->operands.words[i]);
         worst = code > worst ? code : worst;
     }
@@ -250,6 +254,16 @@ static int run_all(struct test_run *run, const struct args *args)
     run->cli->err.copy = NULL;
     text_clear(&run->told);
     return worst;
+}
+
+/* A signal ends it with a report of the scenarios that ran. */
+static int run_once(struct test_run *run, const struct args *args)
+{
+    interrupt_catch();
+    int code = run_all(run, args);
+    interrupt_release();
+    interrupt_tell(run->cli);
+    return interrupt_leave(code);
 }
 
 /* Again after each change; Ctrl-C is how this is ended, so it is no error. */
@@ -301,5 +315,5 @@ int cmd_test(struct cli *cli, const struct args *args)
         return CODE_USAGE;
     }
     return args->values[OPT_WATCH] ? run_again(&run, args)
-                                   : run_all(&run, args);
+                                   : run_once(&run, args);
 }

@@ -1,4 +1,5 @@
 /* The expectations of a scenario, one function each. */
+#include "cli/interrupt.h"
 #include "cli/scenario.h"
 
 #include "cli/scores.h"
@@ -377,12 +378,12 @@ static void check_position(struct scenario *s, const struct yaml_node *map)
 
 static rvl_status perft(const rvl_state *state, uint32_t depth, uint64_t *n)
 {
-    return rvl_perft(state, depth, NULL, NULL, NULL, n);
+    return rvl_perft(state, depth, NULL, NULL, interrupt_flag(), n);
 }
 
 static rvl_status distinct(const rvl_state *state, uint32_t depth, uint64_t *n)
 {
-    return rvl_perft_distinct(state, depth, NULL, n);
+    return rvl_perft_distinct(state, depth, interrupt_flag(), n);
 }
 
 static void check_numbers(struct scenario *s, const struct yaml_node *list,

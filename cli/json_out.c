@@ -18,10 +18,15 @@ json_t *json_answer(const char *command)
 
 void json_print(struct cli *cli, json_t *value)
 {
-    size_t flags = JSON_INDENT(2) | JSON_PRESERVE_ORDER;
     if (interrupt_signal() != 0) {
         json_object_set_new(value, "stopped", json_true());
     }
+    json_print_whole(cli, value);
+}
+
+void json_print_whole(struct cli *cli, json_t *value)
+{
+    size_t flags = JSON_INDENT(2) | JSON_PRESERVE_ORDER;
     if (!cli->out.is_utf8) {
         flags |= JSON_ENSURE_ASCII;
     }

@@ -14,6 +14,9 @@
 json_t *json_answer(const char *command);
 /* Prints and frees. */
 void json_print(struct cli *cli, json_t *value);
+/* The same for formats of others, which say in their own way, if at all, that
+ * a signal cut the answer short. */
+void json_print_whole(struct cli *cli, json_t *value);
 
 /* A string even if the text is not UTF-8 (then with \xNN escapes). */
 json_t *json_text(const char *text);

@@ -125,6 +125,26 @@ for words in "match $long" "stats $long" 'analyze grand-assaut --time 100' 'perf
   stopped $words --json && grep -q '^  "stopped": true' output
   result "F7 and in JSON: $words" $?
 done
+# Checks and tests are made in no time, but for these.
+cat >slow.yaml <<'YAML'
+game: grand-assaut
+scenarios:
+  - name: at once
+    expect: {perft: [1]}
+  - name: for ever
+    expect: {perft: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]}
+YAML
+for words in 'check --deep grand-assaut --games 1000000 --format json' 'test slow.yaml --format json'; do
+  # shellcheck disable=SC2086
+  stopped $words && grep -q '^  "stopped": true' output
+  result "F7 and in JSON: $words" $?
+done
+grep -q '"failed": 1,' output && grep -q '"name": "at once"' output &&
+  ! grep -q '"name": "for ever"' output
+result 'F7 a test tells of the scenarios that ran' $?
+stopped check --deep grand-assaut --games 1000000 --format sarif &&
+  grep -q '"executionSuccessful": false' output && ! grep -q stopped output
+result 'F7 SARIF says it in its own way' $?
 # A killed match has kept what it played.
 for wait in 13 20 30 40; do
   timeout -s KILL $wait "$RAVELIN" match grand-assaut --games 1000000 --level 1 --max-plies 20 \
