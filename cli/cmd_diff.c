@@ -224,6 +224,25 @@ static int load_one(struct cli *cli, const char *word,
     return code;
 }
 
+/* Both are looked at, so that the errors of both are told at once. Rules with
+ * errors mean nothing that could be compared. */
+static int load_both(struct cli *cli, const struct args *args,
+                     const struct choices *choices, bool *used,
+                     struct loaded *const *games)
+{
+    int worst = CODE_OK;
+    for (size_t i = 0; i < 2; i++) {
+        int code =
+            load_one(cli, args->operands.words[i], choices, used, games[i]);
+        if (code == CODE_FINDINGS) {
+            cli_complain(cli, _("%s has errors, so it cannot be compared"),
+                         games[i]->path);
+        }
+        worst = code > worst ? code : worst;
+    }
+    return worst;
+}
+
 static int check_used(struct cli *cli, const struct choices *choices,
                       const bool *used)
 {
@@ -288,10 +307,8 @@ int cmd_diff(struct cli *cli, const struct args *args)
     int code = choices_from_args(cli, args, &choices);
     bool *used = memory_new((choices.count + 1) * sizeof *used);
     if (code == CODE_OK) {
-        code = load_one(cli, args->operands.words[0], &choices, used, &first);
-    }
-    if (code == CODE_OK) {
-        code = load_one(cli, args->operands.words[1], &choices, used, &second);
+        code = load_both(cli, args, &choices, used, (struct loaded *[2]){
+                                                        &first, &second});
     }
     if (code == CODE_OK) {
         code = check_used(cli, &choices, used);

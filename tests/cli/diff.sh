@@ -133,6 +133,13 @@ game part from sixteen-soldiers {
     }
 }
 END
+sed 's/kaooa {/broken {/; s/crows/crowz/' "$RAVELIN_SRCDIR"/games/*/kaooa.game >broken.game
+sed 's/kaooa {/worse {/; s/turns /turnz /' "$RAVELIN_SRCDIR"/games/*/kaooa.game >worse.game
+check 'a file with errors is not compared, and its first error is told' 1 \
+  'broken.game:[0-9]*:[0-9]*: error: ' diff kaooa ./broken.game
+grep -q 'broken.game has errors, so it cannot be compared' output.only output 2>/dev/null
+result 'and which file it is' $?
+check 'both files are looked at' 1 'worse.game has errors' diff ./broken.game ./worse.game
 check 'given anew for one side' 1 '^[+]   piece man of white ' diff sixteen-soldiers ./part.game
 
 finish
