@@ -49,6 +49,25 @@ static unsigned count_pieces(struct builder *builder,
     return count;
 }
 
+/* The number that is so: not safe, for the statement may be right and what it
+ * counts wrong. */
+static void offer_count(struct builder *builder, struct diag *diag,
+                        unsigned count)
+{
+    if (!diag) {
+        return;
+    }
+    const char *text = builder->diags->sources->items[diag->span.source]->text;
+    struct span number = diag->span;
+
+    number.begin += (uint32_t)strcspn(text + number.begin, "0123456789");
+    number.end = number.begin;
+    number.end += (uint32_t)strspn(text + number.begin, "0123456789");
+    if (number.end <= diag->span.end) {
+        diag_fix(builder->diags, diag, number, false, "%u", count);
+    }
+}
+
 static void check_expectation(struct builder *builder,
                               const struct expect *expect)
 {
@@ -72,9 +91,11 @@ static void check_expectation(struct builder *builder,
                                                 : builder->board_good;
     if (is_good && count != expect->number &&
         builder->diags->raised == raised) {
-        diag_add(builder->diags, DIAG_COUNT_MISMATCH, expect->node.span,
-                 "%u %s expected, but there %s %u", (unsigned)expect->number,
-                 what, count == 1 ? "is" : "are", count);
+        struct diag *diag = diag_add(
+            builder->diags, DIAG_COUNT_MISMATCH, expect->node.span,
+            "%u %s expected, but there %s %u", (unsigned)expect->number, what,
+            count == 1 ? "is" : "are", count);
+        offer_count(builder, diag, count);
     }
 }
 

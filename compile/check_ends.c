@@ -232,6 +232,34 @@ static bool covers_no_turn(const struct check *check, unsigned cond,
            (!may_vanish(check, own) || has_cover(check, side, covers_vanished));
 }
 
+/* The usual rule as the last of the file's own ends, a line of its own. */
+static void offer_end(const struct builder *builder, struct diag *diag,
+                      const char *remedy)
+{
+    const struct node *ends = NULL;
+
+    for (size_t i = 0; i < builder->statements.count; i++) {
+        const struct node *node = builder->statements.items[i].node;
+        ends = node->kind == NODE_END && node->span.source == 0 ? node : ends;
+    }
+    if (!ends || ends->guard) {
+        return;
+    }
+    const char *text = builder->diags->sources->items[0]->text;
+    struct span at = ends->span;
+    at.begin = at.end - 1; /* the closing bracket */
+    uint32_t line = at.begin;
+    while (line > 0 && strchr(" \t", text[line - 1])) {
+        line--;
+    }
+    bool is_alone = line > 0 && text[line - 1] == '\n';
+    int indent = is_alone ? (int)(at.begin - line) : 0;
+    at.begin = is_alone ? line : at.begin;
+    at.end = at.begin;
+    diag_fix(builder->diags, diag, at, false, "%s%*s    %s\n",
+             is_alone ? "" : "\n", indent, "", remedy);
+}
+
 static void check_no_turn(struct check *check)
 {
     struct builder *builder = check->builder;
@@ -251,6 +279,13 @@ static void check_no_turn(struct check *check)
                   "add an end '... when %s cannot move', or '%s pass when "
                   "they cannot move'",
                   side->name, side->name);
+        /* one of several mends, so for the author to choose */
+        const char *remedy =
+            arena_printf(builder->scratch, "%s loses when %s cannot move",
+                         side->name, side->name);
+        if (remedy) {
+            offer_end(builder, diag, remedy);
+        }
     }
 }
 
@@ -273,33 +308,6 @@ static bool stops_endless(const struct check *check, const struct end_code *end)
 
 #define ENDLESS_REMEDY "house draw when position occurs 3 times"
 
-/* The usual rule as the last of the file's own ends, a line of its own. */
-static void offer_remedy(const struct builder *builder, struct diag *diag)
-{
-    const struct node *ends = NULL;
-
-    for (size_t i = 0; i < builder->statements.count; i++) {
-        const struct node *node = builder->statements.items[i].node;
-        ends = node->kind == NODE_END && node->span.source == 0 ? node : ends;
-    }
-    if (!ends || ends->guard) {
-        return;
-    }
-    const char *text = builder->diags->sources->items[0]->text;
-    struct span at = ends->span;
-    at.begin = at.end - 1; /* the closing bracket */
-    uint32_t line = at.begin;
-    while (line > 0 && strchr(" \t", text[line - 1])) {
-        line--;
-    }
-    bool is_alone = line > 0 && text[line - 1] == '\n';
-    int indent = is_alone ? (int)(at.begin - line) : 0;
-    at.begin = is_alone ? line : at.begin;
-    at.end = at.begin;
-    diag_fix(builder->diags, diag, at, false, "%s%*s    " ENDLESS_REMEDY "\n",
-             is_alone ? "" : "\n", indent, "");
-}
-
 static void check_endless(struct check *check)
 {
     struct builder *builder = check->builder;
@@ -321,7 +329,7 @@ static void check_endless(struct check *check)
         builder->diags, DIAG_END_ENDLESS, builder->file->name->node.span,
         "nothing stops a game in which both sides only go to and fro");
     diag_help(builder->diags, diag, "add, for example: " ENDLESS_REMEDY);
-    offer_remedy(builder, diag);
+    offer_end(builder, diag, ENDLESS_REMEDY);
 }
 
 void check_end_cover(struct check *check)

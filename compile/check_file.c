@@ -449,6 +449,13 @@ static void tell_choice(struct file_check *check, struct diag *diag,
                  "this is so when %s", choice);
 }
 
+/* Findings whose mend would change the game for all choices of options. */
+static bool is_about_all(enum diag_slug slug)
+{
+    return slug == DIAG_END_ENDLESS || slug == DIAG_END_NO_TURN ||
+           slug == DIAG_COUNT_MISMATCH;
+}
+
 static void tell(struct file_check *check, const struct finding *finding)
 {
     const struct diag *found = finding->diag;
@@ -466,7 +473,7 @@ static void tell(struct file_check *check, const struct finding *finding)
     }
     /* a further end for the other choices too would be another game */
     if (found->fix &&
-        (found->slug != DIAG_END_ENDLESS || holds_always(check, finding))) {
+        (!is_about_all(found->slug) || holds_always(check, finding))) {
         diag_fix(check->diags, diag, found->fix->span, found->fix->is_safe,
                  "%s", found->fix->text);
     }

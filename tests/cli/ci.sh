@@ -154,6 +154,17 @@ cp mended.game wrong.game
 check 'fix: once more changes nothing' 0 '^0 changes made$' check --fix ./wrong.game
 cmp wrong.game mended.game >output
 result 'fix: not a byte' $?
+# Mends that the author has to choose are shown, and not made.
+diag=$RAVELIN_SRCDIR/tests/golden/diag
+sed '/cannot move/d; s/^game [a-z-]*/game holes/; s/b1 and c1/b1, c1/' "$diag/and-nothing.game" >holes.game
+check 'a side without a legal turn: an end is offered' 1 '"text": ".*hare loses when hare cannot move.n"' \
+  check holes.game --format json
+grep -q '"safe": false' output && ! grep -q '"safe": true' output
+result 'and it is for the author to choose' $?
+sed 's/^game [a-z-]*/game counts/; s/^    setup {/    expect 7 hounds\n&/; s/b1 and c1/b1, c1/' \
+  "$diag/and-nothing.game" >counts.game
+check 'a number that is not so: the one that is is offered' 1 '"text": "3"' check counts.game --format json
+
 sed 's/game and-nothing/game commas/' \
   "$RAVELIN_SRCDIR/tests/golden/diag/and-nothing.game" >commas.game
 check 'fix: a list goes on with commas' 0 '^1 change made$' check --fix ./commas.game
