@@ -319,6 +319,17 @@ no_order 'b1-b2;order:a1xe1' 'may not go back from b1' 'ne peut pas reculer'
 no_order 'order:a1xe1' 'behind the turn .*: TURN;order:a1xe1' 'COUP;order:a1xe1'
 no_order 'd1-c1;order:a1xe1' 'after this turn Fort can take nothing' \
   'Fort : aucune prise possible'
+cp orders.game kept.game
+sed 's/^        fort wins when no man left$/&\
+        north wins when 1 man in rank 4/' kept.game >orders.game
+no_order 'a5-a4;order:a1xe1' 'orders.game:19:5: nothing is ordered .* ends the game' \
+  'rien ne s.ordonne .* finit la partie'
+sed 's/20 turns played/1 turns played/' kept.game >orders.game
+no_order 'a5-a4;order:a1xe1' 'nothing is ordered .* ends the game' 'finit la partie'
+sed 's/turns north, fort/turns north, north, fort/' kept.game >orders.game
+no_order 'a5-a4;order:a1xe1' 'nothing is ordered .* for North moves next itself' \
+  'rien ne s.ordonne .* le trait reste à Nord'
+mv kept.game orders.game
 cat >fort.yaml <<'END'
 man: [c1]
 guard: [a1]
