@@ -70,10 +70,20 @@ static bool check_number(struct cond_reader *reader, const struct node *node,
     if (number >= least && number <= UINT16_MAX) {
         return true;
     }
-    diag_add(reader->builder->diags, DIAG_NUMBER_RANGE, node->span,
-             number < least ? "at least %u is needed here"
-                            : "at most %u makes sense here",
-             number < least ? (unsigned)least : UINT16_MAX);
+    struct diag *diag =
+        diag_add(reader->builder->diags, DIAG_NUMBER_RANGE, node->span,
+                 number < least ? "at least %u is needed here"
+                                : "at most %u makes sense here",
+                 number < least ? (unsigned)least : UINT16_MAX);
+    const struct cond_count *count = (const struct cond_count *)node;
+    if (number == 0 && node->kind == NODE_COUNTED) {
+        diag_help(reader->builder->diags, diag,
+                  "none stands there: not 1 PIECE in SET");
+    } else if (number == 0 && node->kind == NODE_COND_COUNT &&
+               count->word == COUNT_CAPTURED) {
+        diag_help(reader->builder->diags, diag,
+                  "none is taken: not 1 PIECE captured");
+    }
     return false;
 }
 

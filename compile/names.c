@@ -14,10 +14,11 @@
 
 /* ------------------------------------------------------------------ hints */
 
-/* A side and its piece may share a name: a short list shows it once. */
+/* A side, its team and its piece may share a name: a short list, which has
+ * plurals as well, shows it once. */
 static bool is_listed(const struct name_list *list, const char *name)
 {
-    for (size_t i = 0; i < list->count && i <= SHORT_LIST; i++) {
+    for (size_t i = 0; i < list->count && i <= 3 * SHORT_LIST; i++) {
         if (strcmp(list->items[i], name) == 0) {
             return true;
         }

@@ -5,6 +5,7 @@
  */
 #include "compile/places.h"
 
+#include <stdio.h>
 #include <string.h>
 
 struct extent {
@@ -79,12 +80,15 @@ void places_help(const struct draft *draft, struct diag_list *diags,
     static const char *const edges[] = {"border", "borders",   "edge", "edges",
                                         "rim",    "perimeter", "side", NULL};
     static const char *const middles[] = {"center", "centre", "middle", NULL};
+    static const char *const corners[] = {"corner", "coin", "coins", NULL};
     struct extent extent = find_extent(draft);
 
     if (is_one_of(word, edges)) {
         help_edge(diags, diag, extent);
     } else if (is_one_of(word, middles)) {
         help_middle(diags, diag, extent);
+    } else if (is_one_of(word, corners)) {
+        diag_suggest(diags, diag, word, "corners", false);
     } else if (extent.ring > 0 && !is_grid(extent) && *word >= '0' &&
                *word <= '9') {
         diag_help(diags, diag,
@@ -97,6 +101,75 @@ void places_help(const struct draft *draft, struct diag_list *diags,
                   "most: slide 1..%s",
                   word);
     }
+}
+
+/* The first and the last point of a file, rank or ring of a board. */
+struct row {
+    const struct draft_point *first, *last;
+};
+
+/* The points whose a (of a grid, which has files there, or of rings) or whose
+ * b is this. */
+static struct row find_row(const struct draft *draft, enum origin origin,
+                           bool by_a, int place)
+{
+    struct row row = {NULL, NULL};
+
+    for (uint16_t i = 0; i < draft->count; i++) {
+        const struct draft_point *point = &draft->points[i];
+        if (!bit_has(draft->present, i) || point->origin != origin ||
+            (by_a ? point->a : point->b) != place) {
+            continue;
+        }
+        int at = by_a ? point->b : point->a;
+        if (!row.first || at < (by_a ? row.first->b : row.first->a)) {
+            row.first = point;
+        }
+        if (!row.last || at > (by_a ? row.last->b : row.last->a)) {
+            row.last = point;
+        }
+    }
+    return row;
+}
+
+static bool help_file(const struct draft *draft, struct diag_list *diags,
+                      struct diag *diag, int file, int rank)
+{
+    struct row row = find_row(draft, ORIGIN_GRID, true, file);
+
+    if (row.first && (rank < row.first->b || rank > row.last->b)) {
+        diag_help(diags, diag, "file %c goes from %s to %s", 'a' + file - 1,
+                  row.first->name, row.last->name);
+        return true;
+    }
+    row = find_row(draft, ORIGIN_GRID, false, rank);
+    if (row.first && (file < row.first->a || file > row.last->a)) {
+        diag_help(diags, diag, "rank %d goes from %s to %s", rank,
+                  row.first->name, row.last->name);
+        return true;
+    }
+    return false;
+}
+
+bool places_help_row(const struct draft *draft, struct diag_list *diags,
+                     struct diag *diag, const char *name)
+{
+    unsigned first, second;
+    char file[2];
+    int end = 0;
+
+    if (sscanf(name, "%4u.%4u%n", &first, &second, &end) == 2 &&
+        name[end] == '\0') {
+        struct row row = find_row(draft, ORIGIN_RING, true, (int)first);
+        if (row.first && first > 0) {
+            diag_help(diags, diag, "the points of ring %u are %s to %s", first,
+                      row.first->name, row.last->name);
+        }
+        return row.first && first > 0;
+    }
+    return sscanf(name, "%1[a-z]%4u%n", file, &second, &end) == 2 &&
+           name[end] == '\0' &&
+           help_file(draft, diags, diag, file[0] - 'a' + 1, (int)second);
 }
 
 void places_help_corners(const struct draft *draft, struct diag_list *diags,

@@ -11,6 +11,11 @@
 void places_help(const struct draft *draft, struct diag_list *diags,
                  struct diag *diag, const char *word);
 
+/* How far the file, rank or ring goes that a name of a point would lie on
+ * beyond its last one; false: the name is not of that sort. */
+bool places_help_row(const struct draft *draft, struct diag_list *diags,
+                     struct diag *diag, const char *name);
+
 /* The corners of a board that has none of its own. */
 void places_help_corners(const struct draft *draft, struct diag_list *diags,
                          struct diag *diag);

@@ -362,6 +362,21 @@ void draft_points(struct builder *builder, const struct points *node)
 
 /* --------------------------------------------------------------- removing */
 
+/* A point without another, as a line would be written: "remove a1-b1". */
+static bool is_segment(const struct node *set)
+{
+    while (set->kind == NODE_SET_BINARY) {
+        const struct set_binary *binary = (const struct set_binary *)set;
+        if (binary->op == SET_MINUS &&
+            binary->left->kind == NODE_SET_NAME &&
+            binary->right->kind == NODE_SET_NAME) {
+            return true;
+        }
+        set = binary->left;
+    }
+    return false;
+}
+
 /* A line would be left hanging in the air. */
 static bool is_on_line(struct builder *builder, uint16_t index,
                        const struct remove *node)
@@ -382,6 +397,9 @@ static bool is_on_line(struct builder *builder, uint16_t index,
                           ? "the base draws its lines first: erase those that "
                             "touch the point, as in 'erase c3-d3', then remove "
                             "it"
+                      : is_segment(node->set)
+                          ? "lines are taken away so: erase a1-b1; points, "
+                            "before lines are drawn, so: remove a1"
                           : "remove points before lines");
             diag_note_at(builder->diags, diag, draft->line_statement->span,
                          "lines are drawn from here on");

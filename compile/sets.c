@@ -160,7 +160,8 @@ static void report_name(struct builder *builder, struct span span,
                   "'%s' is a side, and rules look at points: ZONE, rank 1, "
                   "a1..c3",
                   name);
-    } else if (!note_elsewhere(builder, diag, name)) {
+    } else if (!note_elsewhere(builder, diag, name) &&
+               !places_help_row(draft, builder->diags, diag, name)) {
         name_list_hint(&names, builder->diags, diag, name);
         if (!diag->fix) {
             places_help(draft, builder->diags, diag, name);

@@ -82,6 +82,32 @@ static const char *join_sides(struct builder *builder)
     return text ? text : "";
 }
 
+/* Whether a name stands where a piece has its sides, and is a word for no
+ * side. */
+static bool is_neutral(const struct builder *builder, const struct name *word)
+{
+    static const char *const neutrals[] = {"nobody",  "none",   "neutral",
+                                           "neither", "neutre", "personne"};
+    bool is_one = false;
+
+    for (size_t i = 0; i < sizeof(neutrals) / sizeof(neutrals[0]); i++) {
+        is_one |= strcmp(neutrals[i], word->text) == 0;
+    }
+    for (size_t i = 0; is_one && i < builder->statements.count; i++) {
+        const struct node *node = builder->statements.items[i].node;
+        const struct piece *piece = (const struct piece *)node;
+        for (const struct name *name =
+                 node->kind == NODE_PIECE ? piece->sides : NULL;
+             name; name = next_name(name)) {
+            if (name->node.span.source == word->node.span.source &&
+                name->node.span.begin == word->node.span.begin) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 static void report_side(struct builder *builder, const struct name *name,
                         bool teams_too)
 {
@@ -113,6 +139,10 @@ static void report_side(struct builder *builder, const struct name *name,
                   "sides are named: %s; where no turn may repeat a position: "
                   "%s may not repeat a position",
                   join_sides(builder), join_sides(builder));
+    } else if (is_neutral(builder, name)) {
+        diag_help(builder->diags, diag,
+                  "every piece is of a side; one that several sides may move "
+                  "is of a side of its own, behind each of theirs in 'turns'");
     } else if (meant && strcmp(meant, "draw") == 0) {
         diag_help(builder->diags, diag,
                   "where nobody wins it is a draw: draw when CONDITION");
@@ -476,6 +506,11 @@ static void check_turnless(struct builder *builder, const struct node *turns)
             struct diag *diag =
                 diag_add(builder->diags, DIAG_SIDE_TURNLESS, side->span,
                          "side '%s' never has a turn", side->name);
+            diag_help(builder->diags, diag,
+                      "a side stands in the order, more than once if it has "
+                      "more turns: turns SIDE, %s, SIDE, %s; whoever has no "
+                      "turn is no side",
+                      side->name, side->name);
             diag_note_at(builder->diags, diag, turns->span,
                          "the order of turns is given here");
         }

@@ -16,6 +16,7 @@
 #define TOK_BLOCK_OPTION TOK_OPTION
 #define TOK_BLOCK_FILE 0
 #define TOK_BLOCK_ANY (-1)
+#define TOK_BLOCK_WHILE TOK_WHILE
 
 /* Shorter names are near to some keyword by chance. */
 #define MISREAD_MIN 6
@@ -25,13 +26,17 @@ struct advice {
     const char *pattern;
     int block;
     const char *form;
+    const char *proof; /* what must fit instead of the word, or NULL */
 };
 
 static const struct advice advices[] = {
-#define ADVICE(pattern, block, form) {pattern, TOK_BLOCK_##block, form},
+#define ADVICE(pattern, block, form) {pattern, TOK_BLOCK_##block, form, NULL},
+#define ADVICE_AS(pattern, block, form, proof)                                 \
+    {pattern, TOK_BLOCK_##block, form, proof},
 #define MEND(pattern, block, at, word)
 #include "grammar/advice.def"
 #undef ADVICE
+#undef ADVICE_AS
 #undef MEND
 };
 
@@ -44,9 +49,11 @@ struct mend {
 
 static const struct mend mends[] = {
 #define ADVICE(pattern, block, form)
+#define ADVICE_AS(pattern, block, form, proof)
 #define MEND(pattern, block, at, word) {pattern, TOK_BLOCK_##block, at, word},
 #include "grammar/advice.def"
 #undef ADVICE
+#undef ADVICE_AS
 #undef MEND
 };
 
@@ -58,6 +65,7 @@ static const struct {
     {"PIECE", "piece"},
     {"ZONE", "zone"},
     {"OPTION", "option"},
+    {"COLOUR", "colour"},
 };
 
 static bool is_place_for(const char *word, size_t length, const char *what)
@@ -165,13 +173,15 @@ static unsigned fit_pattern(const struct said *said, size_t at,
 }
 
 /* The weight of an advice where it covers one of the words from low to high,
- * or, being of several words, ends just before. */
+ * or, being of several words, ends just before; what is said before `begin` is
+ * none of its words. */
 static unsigned weigh_advice(const struct advice *advice,
-                             const struct said *said, size_t low, size_t high)
+                             const struct said *said, size_t begin, size_t low,
+                             size_t high)
 {
     unsigned best = 0;
 
-    for (size_t at = 0; at <= high && at < said->count; at++) {
+    for (size_t at = begin; at <= high && at < said->count; at++) {
         size_t count;
         unsigned weight = fit_pattern(said, at, advice->pattern, &count);
         if (weight > best &&
@@ -180,6 +190,31 @@ static unsigned weigh_advice(const struct advice *advice,
         }
     }
     return best;
+}
+
+/* Where the condition of a rule begins that the words up to `at` are part of,
+ * or 0. */
+static size_t rule_condition(const struct said *said, size_t at, int block)
+{
+    size_t begin = 0;
+
+    for (size_t i = 1; block == TOK_PIECE && i < at; i++) {
+        begin = said_is(said, i, "while", 5) ? i + 1 : begin;
+    }
+    return begin;
+}
+
+/* Of blocks with the same form, the one whose advice is looked at. */
+static int advice_block(int block)
+{
+    switch (block) {
+    case TOK_EVERY:
+        return TOK_PIECE;
+    case TOK_ALSO:
+        return TOK_END;
+    default:
+        return block;
+    }
 }
 
 const char *advice_find(const struct parse_state *state, struct span from,
@@ -192,15 +227,17 @@ const char *advice_find(const struct parse_state *state, struct span from,
 
     statement_said(state, from, &low);
     statement_said(state, to, &high);
-    if (block == TOK_EVERY) {
-        block = TOK_PIECE;
-    } else if (block == TOK_ALSO) {
-        block = TOK_END;
-    }
+    block = advice_block(block);
+    size_t condition = rule_condition(&high, low.at, block);
     for (size_t i = 0; i < sizeof(advices) / sizeof(advices[0]); i++) {
-        if (advices[i].block == block || advices[i].block == TOK_BLOCK_ANY) {
-            unsigned weight = weigh_advice(&advices[i], &high, low.at, high.at);
-            if (weight > best) {
+        bool is_while = advices[i].block == TOK_WHILE;
+        if ((is_while && condition > 0) || advices[i].block == block ||
+            advices[i].block == TOK_BLOCK_ANY) {
+            unsigned weight =
+                weigh_advice(&advices[i], &high, is_while ? condition : 0,
+                             low.at, high.at);
+            const char *proof = advices[i].proof;
+            if (weight > best && (!proof || meant_fits(state, to, proof))) {
                 best = weight;
                 found = &advices[i];
             }
@@ -215,8 +252,7 @@ const char *advice_mend(const struct parse_state *state, struct span span,
     struct said said;
 
     statement_said(state, span, &said);
-    block = block == TOK_EVERY ? TOK_PIECE : block;
-    block = block == TOK_ALSO ? TOK_END : block;
+    block = advice_block(block);
     for (size_t i = 0; i < sizeof(mends) / sizeof(mends[0]); i++) {
         const struct mend *mend = &mends[i];
         size_t count;

@@ -8,6 +8,7 @@ grammar_libgrammar_a_SOURCES = \
 	grammar/advice_forms.def \
 	grammar/advice_game.def \
 	grammar/advice_piece.def \
+	grammar/advice_while.def \
 	grammar/ast.c \
 	grammar/ast.def \
 	grammar/ast.h \

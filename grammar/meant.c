@@ -68,6 +68,15 @@ static bool are_forms(const char *a, const char *b)
     return shorter >= 3 && strncmp(a, b, shorter) == 0;
 }
 
+bool meant_is_plural(const char *a, const char *b)
+{
+    size_t a_length = strlen(a), b_length = strlen(b);
+    const char *longer = a_length > b_length ? a : b;
+    size_t shorter = a_length < b_length ? a_length : b_length;
+
+    return strncmp(a, b, shorter) == 0 && strcmp(longer + shorter, "s") == 0;
+}
+
 #define FEW_EXPECTED 3
 
 const char *meant_near(const char *word, const char *const *keywords,

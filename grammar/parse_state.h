@@ -240,6 +240,9 @@ const char *meant_instead(const struct parse_state *state, struct span span,
 /* Differ the words by one letter, or by two that changed places? */
 bool meant_is_slip(const char *a, const char *b);
 
+/* Is one of the words the other with an 's' behind it? */
+bool meant_is_plural(const char *a, const char *b);
+
 /* ----------------------------------------------------- advice.c */
 
 /* How it is written what the words from one place to another of the statement

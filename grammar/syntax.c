@@ -3,6 +3,7 @@
  * what could have stood there, and what the author may have meant. The
  * parser only knows tokens; the words for them are found here.
  */
+#include "grammar/advice_forms.def"
 #include "grammar/parse_state.h"
 #include "grammar/parser.h"
 #include "grammar/said.h"
@@ -232,7 +233,8 @@ static bool help_meant(struct parse_state *state, struct diag *diag,
         diag_suggest(state->diags, diag, word, meant, is_sure);
         return true;
     }
-    if (!meant_synonym(word, &meant, 1) && !meant_is_slip(word, meant)) {
+    if (!meant_synonym(word, &meant, 1) &&
+        (is_keyword(word) || !meant_is_slip(word, meant))) {
         return false;
     }
     const char *form = token->place == 0 ? parse_statement_form(meant) : NULL;
@@ -287,6 +289,17 @@ static void help_block(struct parse_state *state, struct diag *diag,
     }
 }
 
+/* Whether the file gives a side or a piece this name: no keyword is meant. */
+static bool is_name_given(const struct parse_state *state,
+                          const struct token *token)
+{
+    struct said said;
+
+    statement_said(state, token->span, &said);
+    return said.at < said.count && (said_is_named(&said, said.at, "side") ||
+                                    said_is_named(&said, said.at, "piece"));
+}
+
 /* The token that does not fit, and the first one of its statement if that is
  * to be told of. */
 static void report_word_unknown(struct parse_state *state,
@@ -294,9 +307,11 @@ static void report_word_unknown(struct parse_state *state,
                                 const struct token *last)
 {
     int block = block_of(state);
-    bool is_sure;
+    bool is_sure = false;
     const char *meant =
-        find_statement_meant(token->value.text, block, &is_sure);
+        is_name_given(state, token)
+            ? NULL
+            : find_statement_meant(token->value.text, block, &is_sure);
     struct diag *diag = diag_add(state->diags, DIAG_WORD_UNKNOWN, token->span,
                                  "no statement of %s begins with '%s'",
                                  block_name(block), token->value.text);
@@ -342,7 +357,7 @@ static const char *reserved_help(const char *word)
     static const struct {
         const char *word, *help;
     } helps[] = {
-        {"all", "'every PIECE', or its plural alone, stands for all of them"},
+        {"all", PLURAL_FORM},
         {"and", "names in a list are joined by ',', sets of points by '+'"},
         {"or", "names in a list are joined by ',', sets of points by '+'"},
         {"the", "leave out 'the'"},
@@ -418,6 +433,9 @@ static void help_guard(struct parse_state *state, struct diag *diag,
         diag_help(state->diags, diag,
                   "a guard is written: if OPTION is VALUE; a condition of a "
                   "rule: while CONDITION");
+    } else if (state->tokens.first.kind == TOK_IF &&
+               (block_of(state) == TOK_END || block_of(state) == TOK_ALSO)) {
+        diag_help(state->diags, diag, "%s", IF_END_FORM);
     } else {
         diag_help(state->diags, diag, "a guard is written: if OPTION is VALUE");
     }
@@ -455,6 +473,21 @@ static void help_place(struct parse_state *state, struct diag *diag,
     } else {
         help_block(state, diag, token);
     }
+}
+
+/* "rings" for "ring": another form of the keyword that goes on to fit. */
+static bool help_other_form(struct parse_state *state, struct diag *diag,
+                            const struct token *token, const char *meant)
+{
+    const char *word = token->value.text;
+
+    if (!meant || !word || token->place == 0 ||
+        !meant_is_plural(word, meant) ||
+        !meant_fits(state, token->span, meant)) {
+        return false;
+    }
+    diag_suggest(state->diags, diag, word, meant, false);
+    return true;
 }
 
 /* A number with its thousands apart: "1,500 turns". */
@@ -508,6 +541,7 @@ static void help_general(struct parse_state *state, struct diag *diag,
         return;
     }
     if (!help_slip(state, diag, token, meant, is_sure) &&
+        !help_other_form(state, diag, token, meant) &&
         (is_guard || !help_advice(state, diag, token, token)) &&
         !help_meant(state, diag, token, meant, is_sure)) {
         help_place(state, diag, error);

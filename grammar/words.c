@@ -430,6 +430,10 @@ bool help_thousands(struct parse_state *state, struct diag *diag,
     return true;
 }
 
+static const char line_end_help[] =
+    "a statement ends at the end of its line; names and points follow each "
+    "other after ','";
+
 struct look_alike {
     uint32_t code;
     const char *help;
@@ -462,8 +466,7 @@ static const struct look_alike look_alikes[] = {
     {0x2212, minus_sign},
     {0x2026, range_help},
     {'.', range_help},
-    {';', "a statement ends at the end of its line; names and points follow "
-          "each other after ','"},
+    {';', line_end_help},
     {'<', "it is written in words: fewer than 3 PIECES left"},
     {'>', "a number alone means at least so many: 3 PIECES captured"},
     {'&', "it is written in words: and"},
@@ -522,6 +525,15 @@ static bool is_same_stray(struct parse_state *state, struct span span,
 static const char base_help[] = "a game and its base are named without folder "
                                 "and ending: game NAME from BASE {";
 
+/* Whether a sign is the last of its line, a comment apart. */
+static bool ends_line(const struct parse_state *state, struct span span)
+{
+    const char *next = state->source->text + span.end;
+
+    next += strspn(next, " \t\r");
+    return *next == '\0' || *next == '\n' || *next == '#';
+}
+
 static bool draws_lines(const struct parse_state *state)
 {
     int kind = state->tokens.first.kind;
@@ -550,6 +562,9 @@ static const char *help_by_place(const struct parse_state *state,
     if (state->tokens.first.kind == TOK_GAME && state->tokens.depth == 0 &&
         code < 0x80 && strchr("./:\\~@", (int)code)) {
         return base_help;
+    }
+    if (code == '.' && ends_line(state, span)) {
+        return line_end_help;
     }
     if (code == '>' && token_block(state, 0) == TOK_BOARD) {
         return ONE_WAY_FORM;
