@@ -243,6 +243,23 @@ static int load_both(struct cli *cli, const struct args *args,
     return worst;
 }
 
+/* Who reads JSON is told of the errors there too, and of no differences. */
+static void answer_errors(struct cli *cli, struct loaded *const *games)
+{
+    json_t *records = json_array();
+    for (size_t i = 0; i < 2; i++) {
+        if (games[i]->context && rvl_error_count(games[i]->context) > 0) {
+            diag_out_json(records, games[i]->context);
+        }
+    }
+    if (json_array_size(records) > 0) {
+        json_t *answer = json_answer("diff");
+        json_object_set(answer, "diagnostics", records);
+        json_print(cli, answer);
+    }
+    json_decref(records);
+}
+
 static int check_used(struct cli *cli, const struct choices *choices,
                       const bool *used)
 {
@@ -307,8 +324,11 @@ int cmd_diff(struct cli *cli, const struct args *args)
     int code = choices_from_args(cli, args, &choices);
     bool *used = memory_new((choices.count + 1) * sizeof *used);
     if (code == CODE_OK) {
-        code = load_both(cli, args, &choices, used, (struct loaded *[2]){
-                                                        &first, &second});
+        struct loaded *const games[] = {&first, &second};
+        code = load_both(cli, args, &choices, used, games);
+        if (code != CODE_OK && args_json(args)) {
+            answer_errors(cli, games);
+        }
     }
     if (code == CODE_OK) {
         code = check_used(cli, &choices, used);

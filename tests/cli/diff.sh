@@ -140,6 +140,33 @@ check 'a file with errors is not compared, and its first error is told' 1 \
 grep -q 'broken.game has errors, so it cannot be compared' output.only output 2>/dev/null
 result 'and which file it is' $?
 check 'both files are looked at' 1 'worse.game has errors' diff ./broken.game ./worse.game
+# found: the keys of the JSON on standard output, then a line for each error.
+found()
+{
+  python3 -c 'import json, sys
+answer = json.load(sys.stdin)
+print(sorted(answer), *(d["file"] + " " + d["slug"]
+                        for d in answer["diagnostics"]), sep="\n")' \
+    <output.only >found 2>&1
+  cat found >>output
+}
+check 'JSON of two files with errors' 1 'worse.game has errors' diff ./broken.game ./worse.game --json
+found
+head -n 1 found | grep -qxF "['command', 'diagnostics', 'schema']" &&
+  grep -q '^./broken.game [a-z-]*$' found && grep -q '^./worse.game [a-z-]*$' found
+result 'has the errors of both and no differences' $?
+check 'JSON of one file with errors' 1 'broken.game has errors' diff ./broken.game kaooa --json
+found
+! sed 1d found | grep -qv '^./broken.game [a-z-]*$' && sed 1d found | grep -q .
+result 'has its errors alone' $?
+sed 1d found >told
+check 'check has an error for each value' 1 '"command": "check"' check ./broken.game --json
+found
+[ "$(grep -cxFf told found)" -gt "$(grep -c . told)" ]
+result 'of the same name' $?
+check 'no JSON of a file that is not there' 3 'nowhere.game' diff ./nowhere.game kaooa --json
+[ ! -s output.only ]
+result 'but nothing' $?
 check 'given anew for one side' 1 '^[+]   piece man of white ' diff sixteen-soldiers ./part.game
 
 finish
