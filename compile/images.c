@@ -77,6 +77,47 @@ static uint16_t image_of(const struct draft *draft, const struct image *image,
                       image->middle.y - x * image->sine + y * image->cosine});
 }
 
+/* Whether all images of a run by turns of 1/parts fall on points. */
+static bool is_turned(const struct draft *draft, const struct path *path,
+                      struct spot middle, unsigned parts)
+{
+    struct image image = {.middle = middle};
+
+    for (unsigned turn = 1; turn < parts; turn++) {
+        turn_vector(turn, parts, &image.sine, &image.cosine);
+        for (uint32_t i = 0; i < path->count; i++) {
+            if (image_of(draft, &image, path->points[i]) == NO_INDEX) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/* More turns than a board of hand-made lines has. */
+#define TURNS_TOLD 12
+
+/* What could stand instead of a 'turned' whose images fall beside points. */
+static void help_turns(const struct pen *pen, const struct path *path,
+                       const struct image *image, struct diag *diag)
+{
+    struct builder *builder = pen->builder;
+    const char *turns = NULL;
+
+    for (unsigned parts = 2; parts <= TURNS_TOLD; parts++) {
+        if (is_turned(builder->draft, path, image->middle, parts)) {
+            turns = arena_printf(builder->scratch, "%s%sturned %u",
+                                 turns ? turns : "", turns ? ", " : "", parts);
+        }
+    }
+    if (turns) {
+        diag_help(builder->diags, diag,
+                  "'turned N' turns by an N-th of a circle about the middle "
+                  "of the board; this line can be: %s",
+                  turns);
+    }
+}
+
 static bool draw_image(struct pen *pen, const struct path *path,
                        const struct image *image)
 {
@@ -94,6 +135,9 @@ static bool draw_image(struct pen *pen, const struct path *path,
             diag_help(pen->builder->diags, diag,
                       "'mirrored' exchanges left and right, 'turned N' turns "
                       "about the middle of the board");
+            if (!image->is_mirrored) {
+                help_turns(pen, path, image, diag);
+            }
             return false;
         }
     }

@@ -741,6 +741,11 @@ uint16_t resolve_colour(struct builder *builder, const struct name *name)
     }
     diag_drop(builder->diags, DIAG_NAME_UNUSED);
     name_list_hint(&names, builder->diags, diag, name->text);
+    if (diag && diag->help && !diag->fix) {
+        diag_help(builder->diags, diag,
+                  "%s; a new one is declared first in the board: colour %s",
+                  diag->help, name->text);
+    }
     for (size_t i = 0; i < builder->board.count; i++) {
         const struct node *node = builder->board.items[i].node;
         if (node->kind == NODE_COLOUR &&

@@ -18,7 +18,7 @@ enum part { PART_STATEMENT, PART_CONDITION };
 
 struct form {
     const char *text;
-    int block;
+    int block; /* of a condition that only ends know: TOK_END, else 0 */
     enum part part;
 };
 
@@ -30,9 +30,11 @@ struct form {
 static const struct form forms[] = {
 #define STATEMENT_FORM(block, text) {text, TOK_BLOCK_##block, PART_STATEMENT},
 #define CONDITION_FORM(text) {text, 0, PART_CONDITION},
+#define END_CONDITION_FORM(text) {text, TOK_END, PART_CONDITION},
 #include "grammar/forms.def"
 #undef STATEMENT_FORM
 #undef CONDITION_FORM
+#undef END_CONDITION_FORM
 };
 #define FORM_COUNT (sizeof(forms) / sizeof(forms[0]))
 
@@ -163,7 +165,7 @@ static size_t weigh_form(const struct question *question,
     size_t agreed;
 
     if (form->part != question->part ||
-        (form->part == PART_STATEMENT && form->block != question->block)) {
+        (form->block != 0 && form->block != question->block)) {
         return 0;
     }
     if (form->part == PART_STATEMENT && is_place(form->text, 2) &&
@@ -243,7 +245,8 @@ const char *parse_forms_with(struct arena *arena, const char *word,
     for (size_t i = 0; token && i < FORM_COUNT && shown < FORMS_MAX; i++) {
         const struct form *form = &forms[i];
         bool is_near = form->part == PART_CONDITION
-                           ? has_conditions
+                           ? has_conditions &&
+                                 (form->block == 0 || form->block == in)
                            : form->block == in &&
                                  (!first || begins_with(form->text, first));
         if (is_near && has_token(form->text, token)) {
@@ -271,9 +274,8 @@ const char *forms_find(const struct parse_state *state, struct span span,
         block != TOK_ALSO) {
         return NULL; /* too many begin there */
     }
-    if (question.begin) {
-        question.part = PART_CONDITION;
-    } else if (block == TOK_EVERY) {
+    question.part = question.begin ? PART_CONDITION : PART_STATEMENT;
+    if (block == TOK_EVERY) {
         question.block = TOK_PIECE;
     } else if (block == TOK_ALSO) {
         question.block = TOK_END;

@@ -468,6 +468,11 @@ static void help_place(struct parse_state *state, struct diag *diag,
         diag_help(state->diags, diag,
                   "points follow each other after ',' or '+': a1, a2; a row "
                   "of them: a1..a5");
+    } else if (token->kind == TOK_NEWLINE && error->count == 1 &&
+               expects(error, "'{'")) {
+        diag_help(state->diags, diag,
+                  "the brace stands on the line of what it belongs to: %s {",
+                  state->tokens.first.value.text);
     } else if (token->place > 0 || token->kind == TOK_NEWLINE) {
         help_form(state, diag, token);
     } else {
