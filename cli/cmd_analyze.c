@@ -94,6 +94,20 @@ static void tell_line(struct analyze *analyze, uint32_t number,
     }
 }
 
+/* Once the game is over nobody is to move and there are no lines. */
+static void answer_position(struct analyze *analyze, const rvl_state *state,
+                            json_t *lines, bool is_playing)
+{
+    json_t *answer = analyze->answer;
+    const char *side =
+        rvl_game_side_name(analyze->game, rvl_state_side(state));
+    json_object_set_new(answer, "result", json_text(turns_result(state)));
+    json_object_set_new(answer, "side",
+                        is_playing ? json_text(side) : json_null());
+    json_object_set_new(answer, "exact", json_boolean(analyze->is_exact));
+    json_object_set(answer, "lines", lines);
+}
+
 static rvl_status tell_position(struct analyze *analyze, const rvl_state *state,
                                 rvl_moves *moves)
 {
@@ -116,13 +130,8 @@ static rvl_status tell_position(struct analyze *analyze, const rvl_state *state,
         }
         effect_clear(&effect);
     }
-    if (analyze->answer && status == RVL_OK) {
-        json_object_set_new(analyze->answer, "side",
-                            json_text(rvl_game_side_name(
-                                analyze->game, rvl_state_side(state))));
-        json_object_set_new(analyze->answer, "exact",
-                            json_boolean(analyze->is_exact));
-        json_object_set(analyze->answer, "lines", array);
+    if (analyze->answer && (status == RVL_OK || status == RVL_NOT_FOUND)) {
+        answer_position(analyze, state, array, status == RVL_OK);
     }
     json_decref(array);
     return status;
@@ -332,6 +341,9 @@ static int finish(struct analyze *analyze, rvl_status status)
 {
     if (status == RVL_NOT_FOUND) {
         cli_complain(analyze->cli, _("the game is over"));
+        if (analyze->answer) {
+            json_print(analyze->cli, json_incref(analyze->answer));
+        }
         return CODE_FINDINGS;
     }
     interrupt_tell(analyze->cli);

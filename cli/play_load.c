@@ -8,6 +8,7 @@
 #include "cli/yaml_read.h"
 
 #include <inttypes.h>
+#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -60,6 +61,38 @@ static void tell_damage(const struct yaml_file *file, const char *path)
                      _("'%s' was changed or cut short after it was saved"),
                      path);
     }
+}
+
+/* Lines of JSON that hold games, but no record: what they are and where a
+ * record comes from; or NULL. */
+static const char *other_games(const struct file_text *text)
+{
+    json_t *line =
+        json_loadb(text->bytes, text->length, JSON_DISABLE_EOF_CHECK, NULL);
+    const char *type = json_string_value(json_object_get(line, "type"));
+    const char *told = NULL;
+    if (json_is_string(json_object_get(line, "moves")) &&
+        json_is_array(json_object_get(line, "players"))) {
+        told = N_("no record, but the games of a match, a line each; type the "
+                  "'moves' of one into 'ravelin play', then 'save FILE'");
+    } else if (type && strcmp(type, "game") == 0) {
+        told = N_("no record, but what 'export --as jsonl' made of one; give "
+                  "the record itself");
+    }
+    json_decref(line);
+    return told;
+}
+
+/* As yaml_read. */
+static int read_games(struct cli *cli, const char *path, struct yaml_file *file)
+{
+    static const struct yaml_node top = {.line = 1, .column = 1};
+    int code = yaml_open(cli, path, file);
+    const char *told = code == CODE_OK ? other_games(&file->text) : NULL;
+    if (told) {
+        return yaml_complain(file, &top, "%s", _(told));
+    }
+    return code == CODE_OK ? yaml_parse(file) : code;
 }
 
 static const char *scalar(const struct yaml_file *file, const char *key,
@@ -427,7 +460,7 @@ int play_load(struct play *play, const char *path)
 {
     struct yaml_file file;
     struct play fresh = *play;
-    int code = yaml_read(play->cli, path, &file);
+    int code = read_games(play->cli, path, &file);
     if (code != CODE_OK) {
         if (is_record(&file) && !is_ended(&file)) {
             tell_damage(&file, path);

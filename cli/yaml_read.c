@@ -416,8 +416,7 @@ static void check_bytes(struct reader *reader, const struct file_text *text)
     }
 }
 
-/* Reads what stands in file->text already. */
-static int read_bytes(struct yaml_file *file)
+int yaml_parse(struct yaml_file *file)
 {
     struct reader *reader = memory_new(sizeof *reader);
     reader->file = file;
@@ -435,15 +434,20 @@ static int read_bytes(struct yaml_file *file)
     return code;
 }
 
-int yaml_read(struct cli *cli, const char *path, struct yaml_file *file)
+int yaml_open(struct cli *cli, const char *path, struct yaml_file *file)
 {
     *file = (struct yaml_file){.cli = cli};
     int code = file_read(cli, path, &file->text);
-    if (code != CODE_OK) {
-        return code;
+    if (code == CODE_OK) {
+        file->path = memory_text(strcmp(path, "-") == 0 ? "<stdin>" : path);
     }
-    file->path = memory_text(strcmp(path, "-") == 0 ? "<stdin>" : path);
-    return read_bytes(file);
+    return code;
+}
+
+int yaml_read(struct cli *cli, const char *path, struct yaml_file *file)
+{
+    int code = yaml_open(cli, path, file);
+    return code == CODE_OK ? yaml_parse(file) : code;
 }
 
 int yaml_read_text(struct cli *cli, const char *name, const char *text,
@@ -453,7 +457,7 @@ int yaml_read_text(struct cli *cli, const char *name, const char *text,
     file->path = memory_text(name);
     file->text.length = strlen(text);
     file->text.bytes = memory_copy(text, file->text.length);
-    return read_bytes(file);
+    return yaml_parse(file);
 }
 
 void yaml_clear(struct yaml_file *file)

@@ -34,6 +34,9 @@ struct yaml_file {
 /* CODE_OK, or the code after telling what is wrong where. yaml_clear in any
  * case; path and text are there once it was read. */
 int yaml_read(struct cli *cli, const char *path, struct yaml_file *file);
+/* The two steps of it: the bytes, to be looked at before, and what they say. */
+int yaml_open(struct cli *cli, const char *path, struct yaml_file *file);
+int yaml_parse(struct yaml_file *file);
 /* The same from a text; name: what messages call it. */
 int yaml_read_text(struct cli *cli, const char *name, const char *text,
                    struct yaml_file *file);

@@ -134,6 +134,44 @@ result 'and wins' $?
 
 check 'the best lines' 0 '^ 1 ' analyze chasseurs --level 2
 check 'as JSON' 0 '"wins_in"' analyze chasseurs --level 2 --lines 2 --json
+printf 'to_move: crows\nvulture: [A]\ncaptured: {crow: 7}\n' >over.yaml
+check 'a game that is over' 1 'the game is over' analyze kaooa --position over.yaml --level 1
+[ ! -s output.only ]
+result 'has no lines' $?
+check 'in JSON too' 1 'the game is over' analyze kaooa --position over.yaml --level 1 --json
+tr -d ' \n' <output.only >one.line
+grep -q '"game":"kaooa","result":"vulture","side":null,"exact":false,"lines":\[\]}' one.line
+result 'with the result' $?
+check 'and one that is not' 0 '"result": "playing"' analyze chasseurs --level 1 --json
+check 'who is to move' 0 '"side": "(hunters|stag)"' analyze chasseurs --level 1 --json
+
+# Lines of a match or of an export are no records, but hold games.
+head -n 1 whole.jsonl >single.jsonl
+for command in analyze 'replay --no-board' 'export --as jsonl' 'play --load'; do
+  for file in whole single; do
+    # shellcheck disable=SC2086 # words
+    check "$command: lines of a match" 1 \
+      "^$file.jsonl:1:1: error: .*the games of a match.*'moves'.*'save FILE'" $command $file.jsonl
+  done
+done
+check 'in French' 1 "parties d'un match" analyze whole.jsonl --lang fr
+moves=$(sed -n '3s/.*"moves":"\([^"]*\)".*/\1/p' whole.jsonl)
+options=$(sed -n '3s/.*"options":{\([^}]*\)}.*/\1/p' whole.jsonl | tr -d '"' |
+  tr ',:' '\n=' | sed 's/^/-o /' | tr '\n' ' ')
+{ echo "$moves" | tr ' ' '\n'; echo 'save third.yaml'; } >typed
+input=typed
+# shellcheck disable=SC2086 # words
+check 'one game of them, typed' 0 'Saved in' play chasseurs --no-board $options \
+  --seat hunters=human --seat stag=human
+input=/dev/null
+[ "$(sed -n 's/^- //p' third.yaml | tr '\n' ' ')" = "$moves " ]
+result 'is a record of its moves' $?
+check 'to be analyzed' 0 . analyze third.yaml --level 1
+run 0 export third.yaml --as jsonl
+cp output.only exported.jsonl
+check 'lines of an export' 1 'exported.jsonl:1:1: .*give the record itself' analyze exported.jsonl
+printf '{"moves": "a1-b1", "type": 3}\n' >bad.jsonl
+check 'lines of something else' 1 "bad.jsonl:1:.*'ravelin_save' is missing" analyze bad.jsonl
 check 'measures' 0 'BranchingFactorAverage' stats chasseurs --games 2
 cp output whole
 check 'the same again' 0 'Completion' stats chasseurs --games 2
