@@ -164,7 +164,8 @@ bool check_while(struct builder *builder, const struct node *condition,
             diag_add(builder->diags, DIAG_CONDITION_UNFIT, unfit->span,
                      "the condition of a rule may only look at the pieces");
         diag_help(builder->diags, diag,
-                  "use facts such as: fewer than 4 own men left");
+                  "facts that a rule knows: fewer than 3 PIECES left; 3 PIECES "
+                  "captured; 1 PIECE in SET");
     }
     return !unfit;
 }
