@@ -83,6 +83,10 @@ static bool check_number(struct cond_reader *reader, const struct node *node,
                count->word == COUNT_CAPTURED) {
         diag_help(reader->builder->diags, diag,
                   "none is taken: not 1 PIECE captured");
+    } else if (number == 0 && node->kind == NODE_COND_COUNT &&
+               count->word == COUNT_FEWER_LEFT) {
+        diag_help(reader->builder->diags, diag,
+                  "none is left: no PIECES left");
     }
     return false;
 }
