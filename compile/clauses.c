@@ -588,14 +588,6 @@ void plan_read_taking(struct rule_plan *plan, const struct taking *taking,
 
 /* ------------------------------------------------------------- answering */
 
-/* Along an axis of the drawing, up to the rounding of round boards. */
-static bool is_straight(int64_t dx, int64_t dy)
-{
-    int64_t ax = dx < 0 ? -dx : dx, ay = dy < 0 ? -dy : dy;
-
-    return ax * 100 <= ay || ay * 100 <= ax;
-}
-
 static bool way_holds(const struct rule_plan *plan,
                       const struct clause_way *way, site_id a, site_id b)
 {
@@ -605,7 +597,7 @@ static bool way_holds(const struct rule_plan *plan,
     int64_t dy = (int64_t)builder->points[b].y - builder->points[a].y;
 
     if (way->axis != AXIS_EITHER &&
-        is_straight(dx, dy) != (way->axis == AXIS_STRAIGHT)) {
+        is_along_axis(dx, dy) != (way->axis == AXIS_STRAIGHT)) {
         return false;
     }
     switch (way->way) {
@@ -637,6 +629,23 @@ bool plan_allows_way(const struct rule_plan *plan, site_id a, site_id b)
         }
     }
     return plan->ways == NULL;
+}
+
+uint8_t plan_ways(const struct rule_plan *plan)
+{
+    uint8_t bits = 0;
+
+    for (const struct clause_way *way = plan->ways; way; way = way->or_else) {
+        for (int heading = -1; heading <= 1; heading++) {
+            if (needs_facing(way->way) &&
+                heading != (way->way == WAY_FORWARD) - (way->way == WAY_BACK)) {
+                continue;
+            }
+            bits |= way->axis != AXIS_SLANTING ? way_bit(heading, true) : 0;
+            bits |= way->axis != AXIS_STRAIGHT ? way_bit(heading, false) : 0;
+        }
+    }
+    return bits;
 }
 
 bool plan_allows_segment(const struct rule_plan *plan, unsigned segment,

@@ -164,6 +164,7 @@ static void add_rule(void *context, const struct node *node)
     code->span = node->span;
     plan_read(&plan);
     code->has_ways = plan.ways != NULL;
+    code->ways = plan_ways(&plan);
     code->toward = plan.toward;
     if (!fold_rule(&plan, build->index)) {
         build->failed = true;

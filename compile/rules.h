@@ -53,6 +53,8 @@ void plan_read_taking(struct rule_plan *plan, const struct taking *taking,
 /* May the piece act along this segment from a to b: colour and ways? */
 bool plan_allows_segment(const struct rule_plan *plan, unsigned segment,
                          site_id a, site_id b);
+/* The ways it allows, as bits of way_bit; 0 if it names none. */
+uint8_t plan_ways(const struct rule_plan *plan);
 /* Do the ways of the rule allow going from a to b, line or none? */
 bool plan_allows_way(const struct rule_plan *plan, site_id a, site_id b);
 /* Do `never enters` and `never leaves` allow going from a to b? */

@@ -133,6 +133,31 @@ static unsigned place_count(const struct run *run)
     return run->is_closed ? run->count - 1u : run->count;
 }
 
+/* What the program keeps of the runs. */
+static bool keep_runs(struct builder *builder)
+{
+    size_t total = 0;
+    uint32_t length = 0;
+
+    for (size_t r = 0; r < builder->run_count; r++) {
+        total += builder->runs[r].count + 2u;
+    }
+    site_id *sites = arena_array(builder->arena, total + 1, sizeof(*sites));
+    for (size_t r = 0; sites && r < builder->run_count; r++) {
+        const struct run *run = &builder->runs[r];
+        for (unsigned i = 0; i < run->count; i++) {
+            sites[length++] = run->sites[i];
+        }
+        if (run->is_closed) {
+            sites[length++] = run->sites[1];
+        }
+        sites[length++] = SITE_NONE;
+    }
+    builder->program->run_length = length;
+    builder->program->run_sites = sites;
+    return sites != NULL;
+}
+
 bool run_index_make(struct builder *builder, struct run_index *index)
 {
     size_t sites = builder->program->site_count, total = 0;
@@ -163,7 +188,7 @@ bool run_index_make(struct builder *builder, struct run_index *index)
                 (struct occurrence){(uint16_t)r, (uint16_t)i};
         }
     }
-    return make_directions(builder, index);
+    return keep_runs(builder) && make_directions(builder, index);
 }
 
 /* ------------------------------------------------------------ runs as sets */

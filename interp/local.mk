@@ -75,7 +75,9 @@ interp_libinterp_a_SOURCES = \
 	interp/why.c \
 	interp/why.def \
 	interp/why.h \
+	interp/why_leaps.c \
 	interp/why_rules.c \
+	interp/why_rules.h \
 	interp/why_order.c \
 	interp/why_text.c
 

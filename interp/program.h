@@ -129,6 +129,7 @@ struct rule_code {
     const uint16_t *leap_sites;
     /* folded too, kept to say why a turn is none */
     bool has_ways;         /* not all ways are allowed */
+    uint8_t ways; /* those that are, by way_bit; all 0 without has_ways */
     const int32_t *toward; /* distance of each site, which must fall; or NULL */
 };
 
@@ -145,6 +146,20 @@ struct becomes_code {
 };
 
 /* Kinds that a rule takes. */
+/* heading: -1, 0, 1 back, sideways, forward; of a side that faces nowhere 0. */
+static inline uint8_t way_bit(int heading, bool is_straight)
+{
+    return (uint8_t)(1u << (heading + 1 + (is_straight ? 3 : 0)));
+}
+
+/* Along an axis of the drawing, up to the rounding of round boards. */
+static inline bool is_along_axis(int64_t dx, int64_t dy)
+{
+    int64_t ax = dx < 0 ? -dx : dx, ay = dy < 0 ? -dy : dy;
+
+    return ax * 100 <= ay || ay * 100 <= ax;
+}
+
 static inline kind_set rule_prey(const struct rule_code *rule)
 {
     return rule->take | (rule->leap & LEAP_HOP ? 0 : rule->over);
@@ -449,6 +464,10 @@ struct program {
     const uint16_t *site_points;       /* site -> point index or NO_INDEX */
     uint32_t segment_count;
     const struct segment_code *segments;
+    /* run after run, each ended by SITE_NONE; a closed one has its first two
+     * points at its end again. Kept to say why a turn is none. */
+    uint32_t run_length;
+    const site_id *run_sites;
     uint16_t colour_count;
     const struct named_code *colours;
     /* drawn neighbours of a site whatever the colour: + site * words */

@@ -5,18 +5,7 @@
  * tables allow elsewhere: a colour that the kind uses nowhere is closed to
  * it, a zone that no move leads out of is never left.
  */
-#include "interp/why.h"
-
-static const struct rule_code *rule_at(const struct why *why, unsigned kind,
-                                       unsigned index)
-{
-    return &why->program->rules[why->program->kinds[kind].first_rule + index];
-}
-
-static unsigned rules_of(const struct why *why, unsigned kind)
-{
-    return why->program->kinds[kind].rule_count;
-}
+#include "interp/why_rules.h"
 
 /* Does a step or slide of the kind lead from one site to the other, were
  * nothing in the way? */
@@ -28,16 +17,6 @@ static bool leads(const struct why *why, unsigned kind, unsigned from,
         const uint64_t *sources =
             program->tables->rules[program->kinds[kind].first_rule + r].sources;
         if (sources && set_has(sources + (size_t)to * program->words, from)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool has_rule(const struct why *why, unsigned kind, enum rule_type type)
-{
-    for (unsigned r = 0; r < rules_of(why, kind); r++) {
-        if (rule_at(why, kind, r)->type == type) {
             return true;
         }
     }
@@ -70,11 +49,6 @@ static bool takes_by_moving(const struct why *why, unsigned kind)
     return false;
 }
 
-static bool is_own(const struct why *why, unsigned kind, unsigned other)
-{
-    return why->program->kinds[kind].side == why->program->kinds[other].side;
-}
-
 static bool can_ever_take(const struct why *why, unsigned kind,
                           kind_set *victims)
 {
@@ -90,7 +64,7 @@ static bool can_ever_take(const struct why *why, unsigned kind,
  */
 
 /* -1, 0, 1: back, sideways, forward as the side of the kind faces. */
-static int heading(const struct why *why, unsigned kind, unsigned from,
+int why_heading(const struct why *why, unsigned kind, unsigned from,
                    unsigned to)
 {
     const int32_t *rank =
@@ -109,7 +83,7 @@ static bool heads(const struct why *why, const uint64_t *sources, unsigned kind,
     for (unsigned to = 0; to < program->site_count; to++) {
         for (unsigned from = 0; from < program->site_count; from++) {
             if (set_has(sources + (size_t)to * program->words, from) &&
-                heading(why, kind, from, to) == way) {
+                why_heading(why, kind, from, to) == way) {
                 return true;
             }
         }
@@ -134,14 +108,14 @@ static int blame_worth(const struct why *why, unsigned kind, unsigned index,
         if (!set_has(sources + (size_t)site * program->words, from)) {
             continue;
         }
-        int here = 2 + 2 * (heading(why, kind, from, site) ==
-                            heading(why, kind, from, to));
+        int here = 2 + 2 * (why_heading(why, kind, from, site) ==
+                            why_heading(why, kind, from, to));
         worth = here > worth ? here : worth;
     }
     if (set_has(sources + (size_t)from * program->words, to)) {
         worth += 8; /* it goes that line, the other way */
     }
-    return worth + heads(why, sources, kind, heading(why, kind, from, to));
+    return worth + heads(why, sources, kind, why_heading(why, kind, from, to));
 }
 
 /* The rule, or NULL where the kind has none that could. */
@@ -165,7 +139,7 @@ static const struct rule_code *blame_move(struct why *why, unsigned kind,
     return rule_at(why, kind, found);
 }
 
-static void blame_rule(struct why *why, unsigned kind, enum rule_type type)
+void why_blame_rule(struct why *why, unsigned kind, enum rule_type type)
 {
     for (unsigned r = 0; r < rules_of(why, kind); r++) {
         if (rule_at(why, kind, r)->type == type) {
@@ -246,7 +220,7 @@ static const char *place_name(const struct why *why, const uint64_t *set,
 }
 
 /* What a `never` statement says against the end of the way. */
-static bool say_ban(struct why *why, unsigned kind, site_id from, site_id to)
+bool why_say_ban(struct why *why, unsigned kind, site_id from, site_id to)
 {
     const struct kind_code *code = &why->program->kinds[kind];
     for (unsigned i = 0; i < code->ban_count; i++) {
@@ -284,7 +258,7 @@ static bool crosses_ban(const struct why *why, unsigned kind, site_id from,
 }
 
 /* The next point of a straight way, SITE_NONE if there is none. */
-static site_id next_straight(const struct program *program, site_id from,
+site_id why_next_straight(const struct program *program, site_id from,
                              site_id here, site_id to)
 {
     const struct point_code *points = program->points;
@@ -303,25 +277,46 @@ static site_id next_straight(const struct program *program, site_id from,
     return SITE_NONE;
 }
 
+bool why_follow(const struct program *program, site_id a, site_id b, site_id c)
+{
+    for (uint32_t i = 0; i + 2 < program->run_length; i++) {
+        const site_id *run = program->run_sites + i;
+        if (run[1] == b && ((run[0] == a && run[2] == c) ||
+                            (run[0] == c && run[2] == a))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The point of a straight way where one line ends and another begins;
+ * SITE_NONE if there is none. */
+static site_id find_joint(const struct why *why, site_id from, site_id to)
+{
+    site_id last = from;
+    site_id here = why_next_straight(why->program, from, from, to);
+    while (here != to && here != SITE_NONE) {
+        site_id next = why_next_straight(why->program, from, here, to);
+        if (next != SITE_NONE && !why_follow(why->program, last, here, next)) {
+            return here;
+        }
+        last = here;
+        here = next;
+    }
+    return SITE_NONE;
+}
+
 /* Do drawn lines lead straight on from one site to the other? */
 static bool is_in_line(const struct why *why, site_id from, site_id to)
 {
     site_id here = from;
     for (unsigned i = 0; i < why->program->site_count && here != to; i++) {
-        here = next_straight(why->program, from, here, to);
+        here = why_next_straight(why->program, from, here, to);
         if (here == SITE_NONE) {
             return false;
         }
     }
     return here == to;
-}
-
-/* Does a site lie just beyond a neighbour of the other on drawn lines? */
-static bool is_beyond(const struct why *why, site_id from, site_id to)
-{
-    site_id over = next_straight(why->program, from, from, to);
-    return over != SITE_NONE && over != to &&
-           next_straight(why->program, from, over, to) == to;
 }
 
 /* What a `never` statement says against a point that a slide comes over. */
@@ -331,12 +326,12 @@ static bool say_ban_on_way(struct why *why, unsigned kind, site_id from,
     site_id here = from;
 
     for (unsigned i = 0; i < why->program->site_count && here != to; i++) {
-        site_id next = next_straight(why->program, from, here, to);
+        site_id next = why_next_straight(why->program, from, here, to);
         if (next == SITE_NONE) {
             return false;
         }
         if (next != to && crosses_ban(why, kind, here, next) &&
-            say_ban(why, kind, here, next)) {
+            why_say_ban(why, kind, here, next)) {
             return true;
         }
         here = next;
@@ -372,11 +367,11 @@ static bool never_heads(const struct why *why, unsigned kind, unsigned from,
     if (!program->sides[program->kinds[kind].side].rank) {
         return false;
     }
-    int way = heading(why, kind, from, to);
+    int way = why_heading(why, kind, from, to);
     for (unsigned i = 0; i < program->site_count; i++) {
         for (unsigned k = 0; k < program->site_count; k++) {
             if (set_has(program->board, i) && set_has(program->board, k) &&
-                heading(why, kind, i, k) == way && leads(why, kind, i, k)) {
+                why_heading(why, kind, i, k) == way && leads(why, kind, i, k)) {
                 return false;
             }
         }
@@ -391,22 +386,27 @@ static bool is_no_nearer(const struct why *why, const struct rule_code *rule,
     const struct program *program = why->program;
     return rule && rule->toward && rule->toward[to] >= rule->toward[from] &&
            heads(why, program->tables->rules[rule - program->rules].sources,
-                 kind, heading(why, kind, from, to));
+                 kind, why_heading(why, kind, from, to));
 }
 
-/* rule: the one to blame, or NULL. */
-static void say_direction(struct why *why, const struct rule_code *rule,
-                          unsigned kind, site_id from, site_id to)
+void why_say_direction(struct why *why, const struct rule_code *rule,
+                       unsigned kind, site_id from, site_id to)
 {
-    const struct side_code *side =
-        &why->program->sides[why->program->kinds[kind].side];
+    const struct program *program = why->program;
+    const struct point_code *points = program->points;
+    const struct side_code *side = &program->sides[program->kinds[kind].side];
+    int way = why_heading(why, kind, from, to);
+    bool is_straight = is_along_axis((int64_t)points[to].x - points[from].x,
+                                     (int64_t)points[to].y - points[from].y);
     enum why_id id = WHY_DIRECTION;
     if (is_no_nearer(why, rule, kind, from, to)) {
         id = WHY_NO_NEARER;
     } else if (rule && !rule->has_ways) {
         id = WHY_NO_RULE;
+    } else if (rule && rule->ways & way_bit(way, !is_straight) &&
+               !(rule->ways & way_bit(way, is_straight))) {
+        id = is_straight ? WHY_STRAIGHT : WHY_SLANTING;
     } else if (side->rank) {
-        int way = heading(why, kind, from, to);
         id = way > 0 ? WHY_FORWARD : way < 0 ? WHY_BACK : WHY_SIDEWAYS;
     }
     why_say(why, id, why_kind_name(why, kind), why_site_name(why, from),
@@ -529,6 +529,25 @@ static bool has_bends(const struct why *why, unsigned kind)
     return false;
 }
 
+/* The points are no neighbours, and no slide leads from one to the other. */
+static void say_far(struct why *why, unsigned kind, site_id from, site_id to)
+{
+    const char *start = why_site_name(why, from), *end = why_site_name(why, to);
+    bool bends = has_bends(why, kind), is_far = is_in_line(why, from, to);
+    bool slides = has_rule(why, kind, RULE_SLIDE);
+    site_id joint =
+        slides && !bends && is_far ? find_joint(why, from, to) : SITE_NONE;
+
+    why->has_span = slides;
+    if (joint != SITE_NONE) {
+        why_say(why, WHY_NOT_ONE_LINE, start, why_site_name(why, joint), end);
+    } else if (bends || is_far) {
+        why_say(why, WHY_TOO_FAR, why_kind_name(why, kind), start, end);
+    } else {
+        why_say(why, WHY_NO_LINE, start, end, NULL);
+    }
+}
+
 /* The way of a step or slide, whatever stands at its end. */
 static void say_way(struct why *why, unsigned kind, site_id from, site_id to)
 {
@@ -537,7 +556,7 @@ static void say_way(struct why *why, unsigned kind, site_id from, site_id to)
     const char *start = why_site_name(why, from);
     const char *end = why_site_name(why, to);
     if (!walks(why, kind)) {
-        blame_rule(why, kind, RULE_LEAP);
+        why_blame_rule(why, kind, RULE_LEAP);
         why_say(why, WHY_ONLY_LEAPS, name, NULL, NULL);
         return;
     }
@@ -557,7 +576,7 @@ static void say_way(struct why *why, unsigned kind, site_id from, site_id to)
         set_has(program->neighbours + (size_t)from * program->words, to);
     if ((is_near || (has_rule(why, kind, RULE_SLIDE) &&
                      (has_bends(why, kind) || is_in_line(why, from, to)))) &&
-        say_ban(why, kind, from, to)) {
+        why_say_ban(why, kind, from, to)) {
         return;
     }
     if (is_passed(why, kind, from, to)) {
@@ -569,11 +588,7 @@ static void say_way(struct why *why, unsigned kind, site_id from, site_id to)
         return;
     }
     if (!is_near) {
-        bool slides = has_rule(why, kind, RULE_SLIDE);
-        bool is_far = has_bends(why, kind) || is_in_line(why, from, to);
-        why->has_span = slides;
-        why_say(why, is_far ? WHY_TOO_FAR : WHY_NO_LINE, is_far ? name : start,
-                is_far ? start : end, end);
+        say_far(why, kind, from, to);
         return;
     }
     unsigned colour = closed_colour(why, kind, from, to);
@@ -587,126 +602,8 @@ static void say_way(struct why *why, unsigned kind, site_id from, site_id to)
     if (never_heads(why, kind, from, to) ||
         is_no_nearer(why, rule, kind, from, to) ||
         !say_zone(why, kind, from, to)) {
-        say_direction(why, rule, kind, from, to);
+        why_say_direction(why, rule, kind, from, to);
     }
-}
-
-/* ---------------------------------------------------------------- leaps */
-
-/* What speaks against a long leap that looks over a line; WHY_NOT_ALLOWED if
- * nothing does. */
-static enum why_id judge_long(const struct why *why,
-                              const struct rule_code *rule, site_id from,
-                              site_id to, unsigned *over_kind)
-{
-    for (uint32_t r = rule->leap_start[from]; r < rule->leap_start[from + 1];
-         r++) {
-        const struct leap_ray *ray = &rule->leap_rays[r];
-        bool any = false, fits = false;
-        for (unsigned i = 0; i < ray->length; i++) {
-            site_id site = LEAP_SITE(rule->leap_sites[ray->first + i]);
-            unsigned kind = position_at(why->program, why->position, site);
-            if (site == to) {
-                return !any    ? WHY_OVER_NOTHING
-                       : !fits ? WHY_OVER_WRONG
-                               : WHY_NOT_ALLOWED;
-            }
-            if (kind != NO_INDEX) {
-                any = true;
-                fits = fits || (rule->over >> kind & 1);
-                *over_kind = kind;
-            }
-        }
-    }
-    return WHY_NOT_BEYOND;
-}
-
-/* One leap of a chain; true if nothing speaks against it. */
-static bool check_leap(struct why *why, unsigned kind, site_id from, site_id to)
-{
-    const struct program *program = why->program;
-    enum why_id worst = WHY_NOT_BEYOND;
-    unsigned over_kind = NO_INDEX;
-    for (unsigned r = 0; r < rules_of(why, kind); r++) {
-        const struct rule_code *rule = rule_at(why, kind, r);
-        if (rule->type != RULE_LEAP) {
-            continue;
-        }
-        if (rule->leap & LEAP_LONG) {
-            enum why_id found = judge_long(why, rule, from, to, &over_kind);
-            if (found == WHY_NOT_ALLOWED) {
-                return true;
-            }
-            worst = found == WHY_NOT_BEYOND ? worst : found;
-            continue;
-        }
-        for (uint32_t j = rule->jump_start[from];
-             j < rule->jump_start[from + 1]; j++) {
-            const struct jump *jump = &rule->jumps[j];
-            if (jump->land != to) {
-                continue;
-            }
-            unsigned over = position_at(program, why->position, jump->over);
-            if (over == NO_INDEX) {
-                worst = worst == WHY_NOT_BEYOND ? WHY_OVER_NOTHING : worst;
-            } else if (!(rule->over >> over & 1)) {
-                worst = WHY_OVER_WRONG;
-                over_kind = over;
-            } else {
-                return true;
-            }
-        }
-    }
-    blame_rule(why, kind, RULE_LEAP);
-    if (worst == WHY_NOT_BEYOND && is_beyond(why, from, to)) {
-        if (!say_ban(why, kind, from, to)) {
-            say_direction(why, NULL, kind, from, to);
-        }
-    } else if (worst == WHY_OVER_WRONG) {
-        why_say(why, is_own(why, kind, over_kind) ? WHY_OVER_OWN : worst,
-                why_kind_name(why, kind), why_kind_name(why, over_kind), NULL);
-    } else {
-        why_say(why, worst, why_site_name(why, from), why_site_name(why, to),
-                NULL);
-    }
-    return false;
-}
-
-static bool may_chain(const struct why *why, unsigned kind)
-{
-    for (unsigned r = 0; r < rules_of(why, kind); r++) {
-        const struct rule_code *rule = rule_at(why, kind, r);
-        if (rule->type == RULE_LEAP && (rule->chain & CHAIN_ON) &&
-            !(rule->chain & CHAIN_ONE_LEAP_A_TURN)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static void say_leaps(struct why *why, unsigned kind)
-{
-    const struct spoken *spoken = &why->spoken;
-    site_id start = spoken->points[0];
-    for (unsigned i = 1; i < spoken->point_count; i++) {
-        site_id from = spoken->points[i - 1], to = spoken->points[i];
-        if (!check_leap(why, kind, from, to)) {
-            return;
-        }
-        blame_rule(why, kind, RULE_LEAP);
-        if (to != start &&
-            position_at(why->program, why->position, to) != NO_INDEX) {
-            why_say(why, WHY_LANDING_TAKEN, why_site_name(why, to), NULL, NULL);
-            return;
-        }
-        if (i == 1 && spoken->point_count > 2 && !may_chain(why, kind)) {
-            why_say(why, WHY_ONE_LEAP, why_kind_name(why, kind), NULL, NULL);
-            return;
-        }
-    }
-    why_say(why, WHY_NO_RULE, why_kind_name(why, kind),
-            why_site_name(why, start),
-            why_site_name(why, spoken->points[spoken->point_count - 1]));
 }
 
 /* -------------------------------------------------------------- whole moves */
@@ -728,7 +625,7 @@ static void say_capture(struct why *why, unsigned kind)
     } else if (has_rule(why, kind, RULE_LEAP) &&
                (victim == NO_INDEX || spoken->point_count > 2 ||
                 !takes_by_moving(why, kind))) {
-        say_leaps(why, kind);
+        why_leaps(why, kind);
     } else if (victim == NO_INDEX) {
         why_say(why, WHY_NOTHING_THERE, why_site_name(why, to), NULL, NULL);
     } else if (is_own(why, kind, victim) && !(victims >> victim & 1)) {
@@ -744,6 +641,44 @@ static void say_capture(struct why *why, unsigned kind)
     } else {
         say_way(why, kind, from, to);
     }
+}
+
+static bool chains_steps(const struct why *why, unsigned kind)
+{
+    for (unsigned r = 0; r < rules_of(why, kind); r++) {
+        const struct rule_code *rule = rule_at(why, kind, r);
+        if (rule->type == RULE_STEP && rule->chain & CHAIN_ON) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool hops(const struct why *why, unsigned kind)
+{
+    for (unsigned r = 0; r < rules_of(why, kind); r++) {
+        if (rule_at(why, kind, r)->leap & LEAP_HOP) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Several points, and nothing taken on the way. */
+static void say_ways(struct why *why, unsigned kind)
+{
+    const struct spoken *spoken = &why->spoken;
+    bool goes_on = chains_steps(why, kind);
+    for (unsigned i = 1; i < (goes_on ? spoken->point_count : 2); i++) {
+        site_id from = spoken->points[i - 1], to = spoken->points[i];
+        if (!leads(why, kind, from, to)) {
+            say_way(why, kind, from, to);
+            return;
+        }
+    }
+    blame_move(why, kind, spoken->points[0], spoken->points[1]);
+    why_say(why, goes_on ? WHY_NOT_AGAIN : WHY_ONE_MOVE,
+            why_kind_name(why, kind), NULL, NULL);
 }
 
 void why_move(struct why *why)
@@ -769,6 +704,10 @@ void why_move(struct why *why)
     } else if (there != NO_INDEX) {
         why_say(why, WHY_TARGET_TAKEN, why_kind_name(why, there),
                 why_site_name(why, to), NULL);
+    } else if (spoken->point_count > 2 && hops(why, kind)) {
+        why_leaps(why, kind);
+    } else if (spoken->point_count > 2) {
+        say_ways(why, kind);
     } else {
         say_way(why, kind, from, to);
     }
@@ -794,7 +733,7 @@ void why_entry(struct why *why)
         why_say(why, WHY_TARGET_TAKEN, why_kind_name(why, there),
                 why_site_name(why, to), NULL);
     } else {
-        blame_rule(why, kind, RULE_ENTER);
+        why_blame_rule(why, kind, RULE_ENTER);
         why_say(why, WHY_ENTRY_ZONE, name, why_site_name(why, to), NULL);
     }
 }

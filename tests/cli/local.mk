@@ -20,6 +20,7 @@ cli_tests = \
 	tests/cli/match-play.sh \
 	tests/cli/records.sh \
 	tests/cli/referee.sh \
+	tests/cli/refused.sh \
 	tests/cli/solve.sh \
 	tests/cli/speed.sh \
 	tests/cli/sheets.sh \
