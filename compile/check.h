@@ -5,7 +5,7 @@
  * check_ends.c, check_never.c, check_parts.c and check_shadow.c at the ends,
  * check_blame.c at what stands in the way of one,
  * reach.c computes where pieces can come to stand, check_play.c plays,
- * check_file.c goes through the options.
+ * check_file.c goes through the options and compares what their values make.
  */
 #ifndef RVL_COMPILE_CHECK_H
 #define RVL_COMPILE_CHECK_H

@@ -6,6 +6,7 @@
  */
 #include "compile/check.h"
 #include "compile/compile.h"
+#include "compile/sum.h"
 #include "compile/walk.h"
 
 #include <string.h>
@@ -30,6 +31,12 @@ struct finding {
     bool *held;              /* per combination */
 };
 
+/* The game that a combination makes. */
+struct made {
+    bool is_known; /* it was compiled */
+    struct program_sum sum;
+};
+
 struct file_check {
     struct arena *arena; /* of this check */
     struct diag_list *diags;
@@ -38,6 +45,8 @@ struct file_check {
     size_t axis_count;
     unsigned *values; /* combination * axis_count + axis */
     size_t combination_count;
+    bool has_all;      /* combinations, as fill_all lays them out */
+    struct made *made; /* per combination */
     struct finding *findings;
     size_t finding_count, finding_room;
     uint32_t turns; /* generated in random games */
@@ -130,10 +139,13 @@ static bool make_combinations(struct file_check *check)
     check->values = arena_array(
         check->arena, check->combination_count * (check->axis_count + 1),
         sizeof(*check->values));
-    if (!check->values) {
+    check->made = arena_array(check->arena, check->combination_count,
+                              sizeof(*check->made));
+    if (!check->values || !check->made) {
         return false;
     }
-    if (all <= COMBINATIONS_MAX) {
+    check->has_all = all <= COMBINATIONS_MAX;
+    if (check->has_all) {
         fill_all(check);
     } else {
         fill_some(check);
@@ -234,6 +246,7 @@ static bool check_combination(struct file_check *check, size_t combination)
     struct program *program =
         compile_game(&arena, &diags, check->file, picks, count);
     if (program) {
+        check->made[combination] = (struct made){true, program_sum(program)};
         check_play(&diags, check->file, program, &check->turns);
     }
     bool is_good = program || diags.errors > 0;
@@ -486,6 +499,121 @@ static void tell(struct file_check *check, const struct finding *finding)
     }
 }
 
+/* ------------------------------------------------------ values of an option */
+
+static bool is_same_game(const struct made *a, const struct made *b)
+{
+    return a->is_known && b->is_known &&
+           a->sum.parts[0] == b->sum.parts[0] &&
+           a->sum.parts[1] == b->sum.parts[1];
+}
+
+/* Whatever the other options? */
+static bool is_same_value(const struct file_check *check, size_t axis,
+                          unsigned value, unsigned other)
+{
+    size_t stride = 1;
+
+    for (size_t a = axis + 1; a < check->axis_count; a++) {
+        stride *= check->axes[a].count ? check->axes[a].count : 1;
+    }
+    for (size_t c = 0; c < check->combination_count; c++) {
+        if (check->values[c * check->axis_count + axis] == value &&
+            !is_same_game(&check->made[c],
+                          &check->made[c + (other - value) * stride])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Guards that ask for nothing, never change, or ask for two values alike were
+ * told of; what they were meant to do is open. */
+static bool is_told(const struct file_check *check, const struct option *option)
+{
+    for (size_t i = 0; i < check->finding_count; i++) {
+        const struct diag *diag = check->findings[i].diag;
+        if (diag->slug == DIAG_OPTION_IDLE ||
+            diag->slug == DIAG_GUARD_CONSTANT ||
+            ((diag->slug == DIAG_OPTION_UNUSED ||
+              diag->slug == DIAG_OPTION_SAME) &&
+             diag->span.source == option->node.span.source &&
+             diag->span.begin >= option->node.span.begin &&
+             diag->span.end <= option->node.span.end)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The first value that makes the same game as a later one; `value` for none. */
+static unsigned find_same(const struct file_check *check, size_t axis,
+                          unsigned value)
+{
+    unsigned first = 0;
+
+    while (first < value && !is_same_value(check, axis, first, value)) {
+        first++;
+    }
+    return first;
+}
+
+static void tell_same(struct file_check *check, const struct option *option,
+                      const struct name *first, const struct name *same)
+{
+    struct builder builder = {.scratch = check->arena,
+                              .diags = check->diags,
+                              .file = check->file};
+    const char *what =
+        same ? arena_printf(check->arena,
+                            "the values '%s' and '%s' of option '%s' give the "
+                            "same rules",
+                            first->text, same->text, option->name->text)
+             : arena_printf(check->arena,
+                            "all values of option '%s' give the same rules",
+                            option->name->text);
+    const struct name *at = same ? same : option->name;
+
+    if (!what) {
+        return;
+    }
+    if (is_inherited(&builder, at->node.span)) {
+        report_idle_option(&builder, option, first->text, "%s", what);
+        return;
+    }
+    struct diag *diag = diag_add(check->diags, DIAG_OPTION_IDLE, at->node.span,
+                                 "%s, whatever their guards", what);
+    diag_help(check->diags, diag,
+              "say the difference in what the guards of '%s' choose between, "
+              "or drop '%s'",
+              option->name->text, at->text);
+}
+
+static void check_same_values(struct file_check *check)
+{
+    for (size_t a = 0; check->has_all && a < check->axis_count; a++) {
+        const struct option_axis *axis = &check->axes[a];
+        unsigned idle = 0; /* values that make the game of the first */
+        for (unsigned v = 1; v < axis->count; v++) {
+            idle += find_same(check, a, v) == 0;
+        }
+        if (axis->count < 2 || is_told(check, axis->option)) {
+            continue;
+        }
+        if (idle + 1 == axis->count) {
+            tell_same(check, axis->option, value_at(axis, 0)->name, NULL);
+            continue;
+        }
+        for (unsigned v = 1; v < axis->count; v++) {
+            unsigned first = find_same(check, a, v);
+            if (first < v) {
+                tell_same(check, axis->option, value_at(axis, first)->name,
+                          value_at(axis, v)->name);
+            }
+        }
+    }
+}
+
 /* ------------------------------------------------------------------- names */
 
 /* The part of a path between the last slash and ".game", or 0 bytes. */
@@ -546,6 +674,9 @@ void check_file(struct arena *arena, struct diag_list *diags,
     }
     for (size_t i = 0; i < check.finding_count; i++) {
         tell(&check, &check.findings[i]);
+    }
+    if (is_good) {
+        check_same_values(&check);
     }
     check_repeats(&own, diags, file);
     check_lists(&own, diags, file);

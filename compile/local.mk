@@ -60,6 +60,8 @@ compile_libcompile_a_SOURCES = \
 	compile/setup.c \
 	compile/sides.c \
 	compile/skipped.c \
+	compile/sum.c \
+	compile/sum.h \
 	compile/tables.c \
 	compile/take_lines.c \
 	compile/takes.c \

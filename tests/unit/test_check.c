@@ -576,6 +576,166 @@ static void test_many_options_still_check_each_value(void **state)
     compiled_clear(&compiled);
 }
 
+#define SIZES "option size { small\nbig }\n"
+#define SIDES "side hounds facing up\nside hare\n"
+#define BIG " if size is big\n"
+#define SMALL " if size is small\n"
+#define LEAPS                                                                  \
+    "piece hound of hounds { step\nbecomes dog on rank 3 }\n"                  \
+    "piece dog of hounds { step }\n"                                           \
+    "piece hare of hare { step\nleap over enemy, chained }\n"
+#define DRAWS USUAL_ENDS "draw when 50 turns played\n"
+
+/* Values that guards tell apart, but that may make the same game. */
+static const struct row same_rows[] = {
+    {"the same end in two words",
+     {.options = SIZES,
+      .ends = USUAL_ENDS "draw when 50 turns played" SMALL
+                         "draw when 50 turns played" BIG},
+     "option-idle"},
+    {"the same points in two sets",
+     {.options = SIZES,
+      .setup = "hare on b3\n2 hounds on a1 + c1" SMALL
+               "2 hounds on rank 1 - b1" BIG,
+      .ends = DRAWS},
+     "option-idle"},
+    {"the same rule in two forms",
+     {.options = SIZES,
+      .pieces = "piece hound of hounds { step up or down" SMALL
+                "step down or up" BIG "}\npiece hare of hare { step }",
+      .ends = DRAWS},
+     "option-idle"},
+    {"two values of three",
+     {.options = "option size { small\nbig\nhuge }",
+      .ends = USUAL_ENDS "draw when 50 turns played" SMALL
+                         "draw when 60 turns played" BIG
+                         "draw when 50 turns played if size is huge"},
+     "option-idle"},
+    {"two pairs of values",
+     {.options = "option size { small\nbig\nhuge\nvast }",
+      .ends = USUAL_ENDS "draw when 50 turns played" SMALL
+                         "draw when 60 turns played" BIG
+                         "draw when 50 turns played if size is huge\n"
+                         "draw when 60 turns played if size is vast"},
+     "option-idle option-idle"},
+    {"two options, each of its own",
+     {.options = SIZES "option law { mild\nhard }",
+      .ends = "hounds win when hare cannot move if law is mild\n"
+              "hounds win when hare cannot move if law is hard\n"
+              "hare wins when hounds cannot move\n"
+              "draw when 50 turns played" SMALL
+              "draw when 50 turns played" BIG},
+     "option-idle option-idle"},
+    {"the same with one value of another option only",
+     {.options = SIZES "option law { mild\nhard }",
+      .ends = USUAL_ENDS "draw when 50 turns played" SMALL
+                         "draw when 50 turns played" BIG
+                         "draw when 40 turns played if size is big and law is "
+                         "hard"},
+     ""},
+    {"a number of an end",
+     {.options = SIZES,
+      .ends = USUAL_ENDS "draw when 50 turns played" SMALL
+                         "draw when 51 turns played" BIG},
+     ""},
+    {"an end of the house",
+     {.options = SIZES,
+      .ends = USUAL_ENDS "draw when 50 turns played" SMALL
+                         "house draw when 50 turns played" BIG},
+     ""},
+    {"when an end is looked at",
+     {.options = SIZES,
+      .ends = DRAWS "hare wins when hare reaches (a1)" SMALL
+                    "hare wins when hare reaches (a1), after turns of "
+                    "hare" BIG},
+     ""},
+    {"the order of ends",
+     {.options = SIZES,
+      .ends = "hounds win when hare cannot move" SMALL
+              "hare wins when hounds cannot move" SMALL
+              "hare wins when hounds cannot move" BIG
+              "hounds win when hare cannot move" BIG
+              "draw when 50 turns played"},
+     ""},
+    {"the set-up",
+     {.options = SIZES,
+      .setup = "hare on b3\n2 hounds on a1 + c1" SMALL
+               "2 hounds on a1 + b1" BIG,
+      .ends = DRAWS},
+     ""},
+    {"who sets up first",
+     {.options = SIZES,
+      .setup = "hounds place 2 hounds in rank 1" SMALL
+               "hare places 1 hare in rank 3\n"
+               "hounds place 2 hounds in rank 1" BIG,
+      .ends = DRAWS},
+     ""},
+    {"the order of turns",
+     {.options = SIZES,
+      .sides = SIDES "turns hounds, hare" SMALL "turns hare, hounds" BIG,
+      .ends = DRAWS},
+     ""},
+    {"the way a side faces",
+     {.options = SIZES,
+      .sides = "side hounds facing up" SMALL "side hounds facing down" BIG
+               "side hare\nturns hounds, hare",
+      .ends = DRAWS},
+     ""},
+    {"a text",
+     {.options = SIZES,
+      .sides = "side hounds en \"Dogs\" facing up" SMALL
+               "side hounds en \"Hounds\" facing up" BIG
+               "side hare\nturns hounds, hare",
+      .ends = DRAWS},
+     "text-missing text-missing"},
+    {"a line of the board",
+     {.options = SIZES,
+      .board = "points a1..c3\nlines horizontal, vertical\n"
+               "line a1-b2" BIG "line b2-c3" SMALL,
+      .ends = DRAWS},
+     ""},
+    {"a tie of captures",
+     {.options = SIZES,
+      .pieces = LEAPS,
+      .captures = "capture compulsory, most pieces, then most dogs" SMALL
+                  "capture compulsory, most pieces, then dogs first" BIG,
+      .ends = DRAWS "hare wins when fewer than 1 hounds left"},
+     ""},
+    {"a duty to capture",
+     {.options = SIZES,
+      .pieces = LEAPS,
+      .captures = "capture compulsory" SMALL "capture optional" BIG,
+      .ends = DRAWS "hare wins when fewer than 1 hounds left"},
+     ""},
+};
+
+static void test_values_that_make_the_same_game(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof(same_rows) / sizeof(same_rows[0]); i++) {
+        struct compiled compiled;
+        print_message("%s\n", same_rows[i].label);
+        compiled_check(&compiled,
+                       compiled_parts(&same_rows[i].parts, text, sizeof(text)));
+        compiled_slugs(&compiled, same_rows[i].slugs);
+        compiled_clear(&compiled);
+    }
+}
+
+static void test_the_values_are_named(void **state)
+{
+    struct compiled compiled;
+    (void)state;
+
+    compiled_check(&compiled,
+                   compiled_parts(&same_rows[3].parts, text, sizeof(text)));
+
+    assert_string_equal(compiled_diag(&compiled, DIAG_OPTION_IDLE)->message,
+                        "the values 'small' and 'huge' of option 'size' give "
+                        "the same rules, whatever their guards");
+    compiled_clear(&compiled);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -584,6 +744,8 @@ int main(void)
         cmocka_unit_test(test_a_finding_of_all_values_is_told_once),
         cmocka_unit_test(test_what_one_variant_uses_is_used),
         cmocka_unit_test(test_many_options_still_check_each_value),
+        cmocka_unit_test(test_values_that_make_the_same_game),
+        cmocka_unit_test(test_the_values_are_named),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
