@@ -675,6 +675,12 @@ static const struct row same_rows[] = {
       .sides = SIDES "turns hounds, hare" SMALL "turns hare, hounds" BIG,
       .ends = DRAWS},
      ""},
+    {"who has two turns of three",
+     {.options = SIZES,
+      .sides = SIDES "turns hounds, hare, hounds" SMALL
+                     "turns hounds, hare, hare" BIG,
+      .ends = DRAWS},
+     ""},
     {"the way a side faces",
      {.options = SIZES,
       .sides = "side hounds facing up" SMALL "side hounds facing down" BIG
