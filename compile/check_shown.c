@@ -1,8 +1,9 @@
 /*
  * What players could not tell apart: letters of pieces in pictures made of
- * text, and texts of sides, pieces and values.
+ * text, and texts of sides, pieces, zones, colours, options and values.
  */
 #include "compile/check.h"
+#include "compile/draft.h"
 
 #include <string.h>
 
@@ -110,9 +111,87 @@ static void check_kinds(struct builder *builder)
     }
 }
 
+static void check_zones(struct builder *builder)
+{
+    const struct zone_code *zones = builder->program->zones;
+
+    for (size_t z = 0; z < builder->zone_count; z++) {
+        for (size_t y = 0; y < z; y++) {
+            struct shown first = {&zones[y].texts,
+                                  builder->zones[y].node->name->node.span};
+            struct shown second = {&zones[z].texts,
+                                   builder->zones[z].node->name->node.span};
+            if (strcmp(builder->zones[y].name, builder->zones[z].name) != 0) {
+                compare(builder, "zones", &first, &second);
+            }
+        }
+    }
+}
+
+static void check_colours(struct builder *builder)
+{
+    const struct draft *draft = builder->draft;
+
+    for (unsigned c = 0; c < draft->colour_count; c++) {
+        for (unsigned b = 0; b < c; b++) {
+            struct shown first = {&draft->colours[b].texts,
+                                  draft->colour_spans[b]};
+            struct shown second = {&draft->colours[c].texts,
+                                   draft->colour_spans[c]};
+            compare(builder, "colours", &first, &second);
+        }
+    }
+}
+
+static void check_values(struct builder *builder, const struct option *option)
+{
+    for (const struct option_value *later = option->values; later;
+         later = (const struct option_value *)later->node.next) {
+        for (const struct option_value *value = option->values; value != later;
+             value = (const struct option_value *)value->node.next) {
+            struct texts texts =
+                fold_texts(builder, value->texts, value->name->text);
+            struct texts later_texts =
+                fold_texts(builder, later->texts, later->name->text);
+            struct shown first = {&texts, value->name->node.span};
+            struct shown second = {&later_texts, later->name->node.span};
+            compare(builder, "values of one option", &first, &second);
+        }
+    }
+}
+
+static void check_options(struct builder *builder)
+{
+    const struct active_list *list = &builder->statements;
+
+    for (size_t i = 0; i < list->count; i++) {
+        const struct option *later = (const struct option *)list->items[i].node;
+        if (later->node.kind != NODE_OPTION) {
+            continue;
+        }
+        check_values(builder, later);
+        struct texts later_texts =
+            fold_texts(builder, later->texts, later->name->text);
+        struct shown second = {&later_texts, later->name->node.span};
+        for (size_t k = 0; k < i; k++) {
+            const struct option *option =
+                (const struct option *)list->items[k].node;
+            if (option->node.kind == NODE_OPTION) {
+                struct texts texts =
+                    fold_texts(builder, option->texts, option->name->text);
+                struct shown first = {&texts, option->name->node.span};
+                compare(builder, "options", &first, &second);
+            }
+        }
+    }
+}
+
 void check_shown(const struct check *check)
 {
     check_marks(check->builder, check->present);
     check_sides(check->builder);
     check_kinds(check->builder);
+    check_zones(check->builder);
+    check_colours(check->builder);
+    check_options(check->builder);
 }

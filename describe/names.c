@@ -279,24 +279,6 @@ static const char *bare_noun(struct describer *d, const struct kinds *kinds,
     return word != NULL ? word : "";
 }
 
-/* The sides a naming is limited to, or "". */
-static const char *owners(struct describer *d, const struct kinds *kinds)
-{
-    if (kinds->of != NULL) {
-        return kinds->name != NULL &&
-                       tells_side(d, kinds->name->text, kinds->of)
-                   ? ""
-                   : say_side_list(d, kinds->of);
-    }
-    if (kinds->word == KINDS_NAMED &&
-        piece_word(d, kinds->name->text, (side_set)~0u, false) == NULL) {
-        return side_word(d, kinds->name->text);
-    }
-    return "";
-}
-
-/* -------------------------------------------------------- what is meant */
-
 /* Kinds with this name and those of groups with it. */
 static kind_set kinds_called(const struct program *program, const char *name)
 {
@@ -314,6 +296,45 @@ static kind_set kinds_called(const struct program *program, const char *name)
     }
     return kinds;
 }
+
+/* Whose the pieces of a name are, if pieces of other sides and of another name
+ * are called by the same word; else "". */
+static const char *owners_of_word(struct describer *d,
+                                  const struct kinds *kinds)
+{
+    const struct program *program = d->program;
+    const char *word = bare_noun(d, kinds, false);
+    kind_set called = kinds_called(program, kinds->name->text);
+    kind_set meant =
+        called & kinds_of_sides(program, sides_around(d, kinds));
+    side_set sides = 0, others = 0;
+    for (uint16_t i = 0; i < program->kind_count; i++) {
+        const struct kind_code *kind = &program->kinds[i];
+        side_set side = (side_set)(1u << kind->side);
+        bool is_other = strcmp(words_text(d, &kind->texts), word) == 0;
+        sides |= meant >> i & 1 ? side : 0;
+        others |= is_other && !(called >> i & 1) ? side : 0;
+    }
+    return others != 0 && (others & sides) == 0 ? say_side_set(d, sides) : "";
+}
+
+/* The sides a naming is limited to, or "". */
+static const char *owners(struct describer *d, const struct kinds *kinds)
+{
+    if (kinds->of != NULL) {
+        return kinds->name != NULL &&
+                       tells_side(d, kinds->name->text, kinds->of)
+                   ? ""
+                   : say_side_list(d, kinds->of);
+    }
+    if (kinds->word == KINDS_NAMED &&
+        piece_word(d, kinds->name->text, (side_set)~0u, false) == NULL) {
+        return side_word(d, kinds->name->text);
+    }
+    return kinds->word == KINDS_NAMED ? owners_of_word(d, kinds) : "";
+}
+
+/* -------------------------------------------------------- what is meant */
 
 static kind_set one_meant(const struct program *program,
                           const struct kinds *kinds)

@@ -391,5 +391,52 @@ fi
 check '--json is the same' 0 '"command": "graph"' graph chasseurs --json
 check 'an unknown shape of graph' 2 'dot.json' graph chasseurs --as png
 
+cat >same-word.game <<'END'
+ravelin 1
+
+game same-word {
+    title  fr "Même mot"  en "Same word"
+    side white  fr "Blancs"  en "White"
+    side black  fr "Noirs"   en "Black"
+    turns white, black
+    board {
+        points a1..c3
+        lines horizontal, vertical
+    }
+    piece spear of white  fr "garde"  en "guard" {
+        step
+        leap over sentry
+    }
+    piece scout of white  fr "éclaireur"  en "scout" {
+        step
+    }
+    piece sentry plural sentries of black  fr "garde"  en "guard" {
+        step
+        leap over scouts
+    }
+    capture optional
+    setup {
+        spear on a1
+        scout on c1
+        2 sentries on a3 + c3
+    }
+    end {
+        white wins when no sentries left
+        black wins when no scout left
+        white loses when white cannot move
+        black loses when black cannot move
+                draw when 20 turns pass without capture
+    }
+}
+END
+check 'pieces of two sides by one word: whose' 0 \
+  'Win for White when no guard of Black is left' rules ./same-word.game
+check 'those that are taken' 0 'over a neighbouring guard of Black' \
+  rules ./same-word.game
+check 'not where no other has the word' 0 'over a neighbouring scout, which' \
+  rules ./same-word.game
+check 'in French' 0 'ne reste aucune pièce .garde .Noirs' \
+  rules ./same-word.game --lang fr
+
 check 'scores of rounds are added up' 0 'points of the$' rules gioco-dell-orso
 finish
