@@ -10,17 +10,19 @@
 
 struct extent {
     int file, rank, ring; /* the last ones; -1: none */
+    bool has_corners;
 };
 
 static struct extent find_extent(const struct draft *draft)
 {
-    struct extent extent = {-1, -1, -1};
+    struct extent extent = {-1, -1, -1, false};
 
     for (uint16_t i = 0; i < draft->count; i++) {
         const struct draft_point *point = &draft->points[i];
         if (!bit_has(draft->present, i)) {
             continue;
         }
+        extent.has_corners |= point->is_corner;
         if (point->origin == ORIGIN_GRID) {
             extent.file = point->a > extent.file ? point->a : extent.file;
             extent.rank = point->b > extent.rank ? point->b : extent.rank;
@@ -87,8 +89,10 @@ void places_help(const struct draft *draft, struct diag_list *diags,
         help_edge(diags, diag, extent);
     } else if (is_one_of(word, middles)) {
         help_middle(diags, diag, extent);
-    } else if (is_one_of(word, corners)) {
+    } else if (extent.has_corners && is_one_of(word, corners)) {
         diag_suggest(diags, diag, word, "corners", false);
+    } else if (is_one_of(word, corners)) {
+        places_help_corners(draft, diags, diag);
     } else if (extent.ring > 0 && !is_grid(extent) && *word >= '0' &&
                *word <= '9') {
         diag_help(diags, diag,
