@@ -3,6 +3,7 @@
  * about the drawing (points that nothing reaches, points on one another).
  */
 #include "compile/draft.h"
+#include "compile/places.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -184,8 +185,7 @@ static void check_lonely(struct builder *builder, uint64_t *lonely)
     struct diag *diag =
         diag_add(builder->diags, DIAG_POINT_LONELY, draft->points[first].span,
                  "no line reaches %s", list_points(builder, lonely, count));
-    diag_help(builder->diags, diag,
-              "only what is drawn joins points: lines horizontal, vertical");
+    places_help_drawn(draft, builder->diags, diag, first);
 }
 
 /* The rest of the board without the part that holds the first point, if

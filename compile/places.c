@@ -261,6 +261,23 @@ bool places_help_pattern(const struct draft *draft, struct diag_list *diags,
     return form;
 }
 
+void places_help_drawn(const struct draft *draft, struct diag_list *diags,
+                       struct diag *diag, uint16_t site)
+{
+    const struct draft_point *point = &draft->points[site];
+
+    if (point->origin == ORIGIN_FREE) {
+        diag_help(diags, diag,
+                  "only what is drawn joins points: lines %s-POINT",
+                  point->name);
+        return;
+    }
+    diag_help(diags, diag, "only what is drawn joins points: lines %s",
+              point->has_lattice             ? "lattice"
+              : point->origin == ORIGIN_RING ? "ring, spoke"
+                                             : "horizontal, vertical");
+}
+
 bool places_help_band(struct diag_list *diags, struct diag *diag,
                       const struct set_band *before, const char *word)
 {

@@ -33,6 +33,10 @@ bool places_help_ringless(const struct draft *draft, struct diag_list *diags,
 bool places_help_pattern(const struct draft *draft, struct diag_list *diags,
                          struct diag *diag, enum pattern pattern);
 
+/* How lines are drawn that reach a point that none does. */
+void places_help_drawn(const struct draft *draft, struct diag_list *diags,
+                       struct diag *diag, uint16_t site);
+
 /* How further ranks, files or rings are named behind one of them: "rank 2, 3".
  * False if the word can be none. */
 bool places_help_band(struct diag_list *diags, struct diag *diag,
