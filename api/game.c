@@ -294,6 +294,14 @@ bool rvl_game_end_is_house(const rvl_game *game, uint32_t end)
     return end < game->program->end_count && game->program->ends[end].is_house;
 }
 
+bool rvl_game_end_wins(const rvl_game *game, uint32_t end, uint32_t side)
+{
+    const struct program *program = game->program;
+    return end < program->end_count && side < program->side_count &&
+           program->ends[end].result == RESULT_CODE_WIN &&
+           (program->ends[end].winners >> side & 1);
+}
+
 bool rvl_game_end_place(const rvl_game *game, uint32_t end, rvl_place *out)
 {
     if (end >= game->program->end_count) {

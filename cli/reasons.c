@@ -9,6 +9,8 @@
 
 /* More sentences on ends would hide the others. */
 #define CHANGES_MOST 2
+/* Of longer conditions the rest is taken as it stands. */
+#define PARTS_MOST 64
 /* With so many reasons what is worth less is not told. */
 #define REASONS_ENOUGH 3
 /* Of a line that brings nothing about so many turns are told. */
@@ -223,64 +225,127 @@ static bool is_progress(const char *name)
     return false;
 }
 
+/* What a line changes of the ends, and whose ends count as its reasons. */
+struct changes {
+    const rvl_state *before, *after;
+    const char *lang;
+    bool is_for; /* what serves the side to move; else what serves others */
+    unsigned told;
+};
+
+/* Does the end hold by this part not holding? Parts stand in postfix order. */
+static bool is_negated(const rvl_state *state, uint32_t end, uint32_t part,
+                       const char *lang)
+{
+    bool has[PARTS_MOST] = {false}, is_negated = false;
+    unsigned depth = 0;
+    rvl_condition code;
+    for (uint32_t i = 0; rvl_state_end_condition(state, end, i, lang, NULL, 0,
+                                                 &code);
+         i++) {
+        bool is_two =
+            strcmp(code.name, "and") == 0 || strcmp(code.name, "or") == 0;
+        if (strcmp(code.name, "not") == 0) {
+            is_negated ^= depth > 0 && has[depth - 1];
+        } else if (is_two && depth > 1) {
+            depth--;
+            has[depth - 1] |= has[depth];
+        } else if (depth < PARTS_MOST) {
+            has[depth++] = i == part;
+        }
+    }
+    return is_negated;
+}
+
+/* Is it worth telling that a part came nearer to holding, or got farther from
+ * it? Nobody's is what makes a draw. */
+static bool is_told(struct changes *changes, uint32_t end, uint32_t part,
+                    bool is_nearer)
+{
+    rvl_game *game = rvl_state_game(changes->before);
+    uint32_t side = rvl_state_side(changes->before);
+    uint32_t team = rvl_game_side_team(game, side);
+    bool is_ours = false, is_theirs = false;
+    for (uint32_t s = 0; s < rvl_game_side_count(game); s++) {
+        bool is_mate = rvl_game_side_team(game, s) == team;
+        is_ours |= is_mate && rvl_game_end_wins(game, end, s);
+        is_theirs |= !is_mate && rvl_game_end_wins(game, end, s);
+    }
+    is_nearer ^= is_negated(changes->before, end, part, changes->lang);
+    return is_ours != is_theirs &&
+           (is_ours == is_nearer) == changes->is_for;
+}
+
+static void add_change(struct reasons *text, const struct changes *changes,
+                       char *change)
+{
+    if (!changes->is_for) {
+        char *both = memory_print(_("against it, %s"), change);
+        free(change);
+        change = both;
+    }
+    add_reason(text, change);
+}
+
 /* "moves to go: 2, before: 4 (Win for White when ...)". */
-static bool tell_way(struct reasons *text, const rvl_state *before,
-                     const rvl_state *after, uint32_t end, uint32_t part,
-                     const char *lang)
+static bool tell_way(struct reasons *text, struct changes *changes,
+                     uint32_t end, uint32_t part)
 {
     rvl_condition condition;
     uint32_t old, now;
-    if (!rvl_state_end_way(before, end, part, &old) ||
-        !rvl_state_end_way(after, end, part, &now) || old == now ||
-        !rvl_state_end_condition(after, end, part, lang, NULL, 0, &condition)) {
+    if (!rvl_state_end_way(changes->before, end, part, &old) ||
+        !rvl_state_end_way(changes->after, end, part, &now) || old == now ||
+        !rvl_state_end_condition(changes->after, end, part, changes->lang, NULL,
+                                 0, &condition) ||
+        !is_told(changes, end, part, now < old)) {
         return false;
     }
     bool is_past = strcmp(condition.name, "past") == 0;
-    const char *text_of_end =
-        rvl_game_end_text(rvl_state_game(after), end, lang);
-    add_reason(text, is_past
-                         ? memory_print(_("ranks to go: %u, before: %u (%s)"),
-                                        now, old, text_of_end)
-                         : memory_print(_("moves to go: %u, before: %u (%s)"),
-                                        now, old, text_of_end));
+    const char *text_of_end = rvl_game_end_text(
+        rvl_state_game(changes->after), end, changes->lang);
+    add_change(text, changes,
+               is_past ? memory_print(_("ranks to go: %u, before: %u (%s)"),
+                                      now, old, text_of_end)
+                       : memory_print(_("moves to go: %u, before: %u (%s)"),
+                                      now, old, text_of_end));
     return true;
 }
 
 /* "2 of 9 points filled, 1 before (Win for White when ...)", if the line
  * changes it. */
-static bool tell_change(struct reasons *text, const rvl_state *before,
-                        const rvl_state *after, uint32_t end, uint32_t part,
-                        const char *lang)
+static bool tell_change(struct reasons *text, struct changes *changes,
+                        uint32_t end, uint32_t part)
 {
     char was[8], sentence[256];
     rvl_condition old, now;
-    if (!rvl_state_end_condition(before, end, part, lang, was, sizeof was,
-                                 &old) ||
-        !rvl_state_end_condition(after, end, part, lang, sentence,
-                                 sizeof sentence, &now) ||
+    if (!rvl_state_end_condition(changes->before, end, part, changes->lang, was,
+                                 sizeof was, &old) ||
+        !rvl_state_end_condition(changes->after, end, part, changes->lang,
+                                 sentence, sizeof sentence, &now) ||
         !old.has_numbers || !now.has_numbers || !is_progress(now.name) ||
-        old.have == now.have) {
+        old.have == now.have ||
+        !is_told(changes, end, part, now.have > old.have)) {
         return false;
     }
-    add_reason(text, memory_print(
-                         _("%s, before: %u (%s)"), sentence, old.have,
-                         rvl_game_end_text(rvl_state_game(after), end, lang)));
+    add_change(text, changes,
+               memory_print(_("%s, before: %u (%s)"), sentence, old.have,
+                            rvl_game_end_text(rvl_state_game(changes->after),
+                                              end, changes->lang)));
     return true;
 }
 
-static void tell_changes(struct reasons *text, const rvl_state *before,
-                         const rvl_state *after, const char *lang)
+static void tell_changes(struct reasons *text, struct changes *changes)
 {
-    rvl_game *game = rvl_state_game(before);
-    unsigned told = 0;
+    rvl_game *game = rvl_state_game(changes->before);
     for (uint32_t e = 0; e < rvl_game_end_count(game); e++) {
         rvl_condition part;
         for (uint32_t i = 0;
-             told < CHANGES_MOST &&
-             rvl_state_end_condition(before, e, i, lang, NULL, 0, &part);
+             changes->told < CHANGES_MOST &&
+             rvl_state_end_condition(changes->before, e, i, changes->lang, NULL,
+                                     0, &part);
              i++) {
-            told += tell_change(text, before, after, e, i, lang) ||
-                    tell_way(text, before, after, e, i, lang);
+            changes->told += tell_change(text, changes, e, i) ||
+                             tell_way(text, changes, e, i);
         }
     }
 }
@@ -395,15 +460,21 @@ static void tell_others(struct reasons *text, rvl_game *game,
     }
 }
 
-/* How many turns each has, where that changes. */
+static void add_turns_of(struct reasons *text, const char *side,
+                         const uint32_t turns[2])
+{
+    add_reason(text, memory_print(_("turns of %s: %u, before: %u"), side,
+                                  turns[1], turns[0]));
+}
+
+/* How many turns each has, where that serves the side. */
 static void tell_freedom(struct reasons *text, rvl_game *game,
                          const struct gains *gains, const char *lang)
 {
     const uint32_t *foe = gains->foe_turns, *own = gains->own_turns;
     const char *side = rvl_game_side_text(game, gains->foe, lang);
-    if (gains->has_foe && foe[1] != foe[0]) {
-        add_reason(text, memory_print(_("turns of %s: %u, before: %u"), side,
-                                      foe[1], foe[0]));
+    if (gains->has_foe && foe[1] < foe[0]) {
+        add_turns_of(text, side, foe);
     }
     if (gains->has_again && own[1] > own[0]) {
         add_reason(
@@ -412,18 +483,33 @@ static void tell_freedom(struct reasons *text, rvl_game *game,
                                own[1] - own[0]));
     }
     if (text->count == 0 && gains->others > 0 &&
-        gains->others_turns != (uint64_t)gains->others * gains->foe_turns[1]) {
+        gains->others_turns > (uint64_t)gains->others * foe[1]) {
         add_reason(text,
                    memory_print(
                        _("turns of %s: %u, after other turns on average: %.1f"),
                        side, foe[1],
                        (double)gains->others_turns / gains->others));
     }
-    if (text->count == 0 && gains->has_again && own[1] < own[0]) {
+}
+
+/* What a turn does that nothing speaks for. */
+static void tell_against(struct reasons *text, rvl_game *game,
+                         const struct gains *gains, const char *lang)
+{
+    const uint32_t *foe = gains->foe_turns, *own = gains->own_turns;
+    struct reasons turns = {{0}, 0};
+    if (gains->has_again && own[1] < own[0]) {
         add_reason(text, memory_print(ngettext("costs %u turn of its own",
                                                "costs %u turns of its own",
                                                own[0] - own[1]),
                                       own[0] - own[1]));
+    } else if (gains->has_foe && foe[1] > foe[0]) {
+        add_turns_of(&turns, rvl_game_side_text(game, gains->foe, lang), foe);
+        add_reason(text,
+                   memory_print(_("against it, %s"), turns.text.bytes));
+        text_clear(&turns.text);
+    } else if (gains->has_foe) {
+        add_reason(text, memory_text(_("changes nothing that an end counts")));
     }
 }
 
@@ -432,6 +518,7 @@ char *reasons_of(struct cli *cli, const rvl_state *state, const rvl_line *line,
 {
     rvl_game *game = rvl_state_game(state);
     struct reasons text = {{0}, 0};
+    struct changes changes = {state, effect->after, cli->lang, true, 0};
     struct gains gains;
     bool is_over =
         effect->outcome.kind == RVL_WON || effect->outcome.kind == RVL_DRAWN;
@@ -447,14 +534,18 @@ char *reasons_of(struct cli *cli, const rvl_state *state, const rvl_line *line,
     }
     tell_points(&text, state, line, cli->lang);
     if (!is_over && effect->after) {
-        tell_changes(&text, state, effect->after, cli->lang);
+        tell_changes(&text, &changes);
     }
     if (has_gains && !is_over && text.count < REASONS_ENOUGH) {
         tell_freedom(&text, game, &gains, cli->lang);
     }
     tell_end(&text, game, line, effect, cli->lang);
-    if (text.count == 0 && has_gains && gains.has_foe) {
-        add_reason(&text, memory_text(_("changes nothing that an end counts")));
+    changes.is_for = false;
+    if (text.count == 0 && effect->after) {
+        tell_changes(&text, &changes);
+    }
+    if (text.count == 0 && has_gains) {
+        tell_against(&text, game, &gains, cli->lang);
     }
     gains_clear(&gains);
     return text.text.bytes ? text.text.bytes : memory_text("");

@@ -400,6 +400,9 @@ const char *rvl_game_end_source(const rvl_game *game, uint32_t end);
 const char *rvl_game_end_text(const rvl_game *game, uint32_t end,
                               const char *lang);
 bool rvl_game_end_is_house(const rvl_game *game, uint32_t end);
+/* Whether the end makes the side win, alone or with others. False of draws and
+ * of ends that scores decide. */
+bool rvl_game_end_wins(const rvl_game *game, uint32_t end, uint32_t side);
 bool rvl_game_end_place(const rvl_game *game, uint32_t end, rvl_place *out);
 
 /* Move rules, grouped by kind, in file order: the kind each belongs to and

@@ -137,6 +137,53 @@ check 'how far it is to an end' 0 'moves to go: 1, before: 2 \(.*Stag' \
 check 'in French' 0 'déplacements à faire : 1, avant : 2 \(' \
   analyze chasseurs --position gates.yaml --level 4 --lang fr
 
+# What makes the end of the others nearer is no reason for a turn.
+cat >race.game <<'END'
+ravelin 1
+
+game race {
+    title  fr "Course"  en "Race"
+    side runners  fr "Coureurs"  en "Runners"
+    side guards   fr "Gardes"    en "Guards"
+    turns guards, runners
+    board {
+        points a1..e6
+        lines horizontal, vertical
+        zone goal = rank 6  fr "but"  en "goal"
+    }
+    piece runner of runners  fr "coureur"  en "runner" {
+        step
+    }
+    piece guard of guards  fr "garde"  en "guard" {
+        step
+    }
+    setup {
+        runner on a1
+        guard on e1
+    }
+    end {
+        runners win when 1 runner in goal
+        guards win when 1 guard in a6
+        runners lose when runners cannot move
+        guards lose when guards cannot move
+        house draw when 90 turns played
+    }
+}
+END
+run 0 analyze ./race.game --level 3 --lines 6
+cp output.only lines
+grep -q '^  .*moves to go: [0-9]*, before: 9 (Win for Guards' lines
+result 'what brings the own end nearer is a reason' $?
+! grep '^  .*Win for Runners' lines | grep -v 'against it, moves to go' >output
+result 'what brings the end of others nearer is none' $?
+sed '/guard in a6/d' race.game >idle.game
+sed -i 's/game race/game idle/; s/guard on e1/guard on c3/' idle.game
+check 'but is told where nothing speaks for the turn' 0 \
+  '^  +against it, moves to go: .*[(]Win for Runners' \
+  analyze ./idle.game --level 2 --lines 6
+check 'in French too' 0 '^  +contre ce coup, déplacements à faire : ' \
+  analyze ./idle.game --level 2 --lines 6 --lang fr
+
 # Weights, tuned and bundled.
 rm -f own.weights
 check 'weights are looked for' 0 '^30 games; tuned' \

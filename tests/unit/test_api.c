@@ -531,6 +531,11 @@ static void the_end_names_its_statement(void **state)
                         "fox wins when reynard reaches den");
     assert_non_null(strstr(rvl_game_end_text(f->game, 0, "fr"), "tanière"));
     assert_true(rvl_game_end_is_house(f->game, 3));
+    assert_false(rvl_game_end_wins(f->game, 3, 0));
+    assert_true(rvl_game_end_wins(f->game, 0, 0) !=
+                rvl_game_end_wins(f->game, 0, 1));
+    assert_false(rvl_game_end_wins(f->game, 99, 0));
+    assert_false(rvl_game_end_wins(f->game, 0, 99));
     assert_true(rvl_game_end_place(f->game, 0, &place));
     assert_int_equal(place.line, 40);
     assert_int_equal(rvl_state_moves(f->state, f->moves), RVL_OK);
