@@ -135,6 +135,40 @@ static void build_prose(struct builder *builder)
     add_all_prose(builder, &build);
 }
 
+/* Any word may be a family, but one that nearly is a known one is a slip. */
+static void check_family(struct builder *builder, const struct name *name)
+{
+    static const char *const words[] = {
+#define FAMILY(word, en, fr) word,
+#define FAMILY_TOO(word, meant) word,
+#include "grammar/families.def"
+#undef FAMILY
+#undef FAMILY_TOO
+    };
+    static const char *const meant[] = {
+#define FAMILY(word, en, fr) word,
+#define FAMILY_TOO(word, meant) meant,
+#include "grammar/families.def"
+#undef FAMILY
+#undef FAMILY_TOO
+    };
+    size_t count = sizeof words / sizeof *words;
+    const char *nearest = diag_nearest(name->text, words, count);
+
+    for (size_t i = 0; i < count; i++) {
+        const char *word = nearest ? nearest : name->text;
+        if (strcmp(word, words[i]) == 0 &&
+            strcmp(name->text, meant[i]) != 0) {
+            struct diag *diag = diag_add(
+                builder->diags, DIAG_FAMILY_UNKNOWN, name->node.span,
+                "no known family is called '%s': people read the word as it "
+                "stands, in French too",
+                name->text);
+            diag_suggest(builder->diags, diag, name->text, meant[i], false);
+        }
+    }
+}
+
 static void build_about(struct builder *builder)
 {
     struct program *program = builder->program;
@@ -148,6 +182,9 @@ static void build_about(struct builder *builder)
                    program->name);
     check_once(builder, NODE_TITLE, "title");
     check_once(builder, NODE_FAMILY, "family");
+    if (family) {
+        check_family(builder, ((const struct family *)family)->name);
+    }
     build_prose(builder);
 }
 

@@ -125,11 +125,60 @@ static void tell(struct diag_list *diags, const struct names_said *said)
     }
 }
 
+static const char *const families[] = {
+#define FAMILY(word, en, fr) word,
+#define FAMILY_TOO(word, meant) word,
+#include "grammar/families.def"
+#undef FAMILY
+#undef FAMILY_TOO
+};
+static const char family_list[] =
+#define FAMILY(word, en, fr) ", '" word "'"
+#define FAMILY_TOO(word, meant)
+#include "grammar/families.def"
+#undef FAMILY
+#undef FAMILY_TOO
+    ;
+
+/* Known, or told as a slip. */
+static bool is_family_told(const char *word)
+{
+    size_t count = sizeof families / sizeof *families;
+
+    for (size_t i = 0; i < count; i++) {
+        if (strcmp(word, families[i]) == 0) {
+            return true;
+        }
+    }
+    return diag_nearest(word, families, count) != NULL;
+}
+
+/* The family has no texts in the file: those that are known have names. */
+static void check_family_untold(struct diag_list *diags,
+                                const struct file *file)
+{
+    for (const struct node *node = file->statements; node; node = node->next) {
+        if (node->kind != NODE_FAMILY ||
+            is_family_told(AST_CAST(family, node)->name->text)) {
+            continue;
+        }
+        const struct name *name = AST_CAST(family, node)->name;
+        struct diag *diag =
+            diag_add(diags, DIAG_NAMES_UNTOLD, name->node.span,
+                     "people read the family '%s' as the file spells it, in "
+                     "French too",
+                     name->text);
+        diag_help(diags, diag, "families that have a name in both: %s",
+                  &family_list[2]);
+    }
+}
+
 void check_untold(struct arena *arena, struct diag_list *diags,
                   const struct file *file)
 {
     struct names_said said = {.arena = arena};
 
+    check_family_untold(diags, file);
     if (!walk_tree(arena, file->statements, look_at, &said)) {
         return;
     }

@@ -7,7 +7,6 @@ describe_libdescribe_a_SOURCES = \
 	describe/describe.h \
 	describe/ends.c \
 	describe/facts.c \
-	describe/families.def \
 	describe/ground.c \
 	describe/guards.c \
 	describe/guards.h \

@@ -398,8 +398,10 @@ static const struct family_name {
     const char *word, *en, *fr;
 } families[] = {
 #define FAMILY(word, en, fr) {word, en, fr},
-#include "describe/families.def"
+#define FAMILY_TOO(word, meant)
+#include "grammar/families.def"
 #undef FAMILY
+#undef FAMILY_TOO
 };
 
 const char *describe_family(const char *family, enum describe_lang lang)
@@ -418,14 +420,20 @@ const char *describe_family_word(size_t index)
                                                       : NULL;
 }
 
+/* A word that is no known family is shown as the file's own. */
+static const char *family_words(struct describer *d, const char *family)
+{
+    const char *words = describe_family(family, d->lang);
+    return words != family ? words : SAY(d, NAMED, family);
+}
+
 static void write_head(struct describer *d, struct buffer *out)
 {
     const char *title = words_text(d, &d->program->title);
     buffer_text(out, SAY(d, HEAD_TITLE, title));
     buffer_text(out, "\n");
     if (d->program->family != NULL && d->program->family[0] != '\0') {
-        buffer_text(
-            out, SAY(d, FAMILY, describe_family(d->program->family, d->lang)));
+        buffer_text(out, SAY(d, FAMILY, family_words(d, d->program->family)));
         buffer_text(out, "\n");
     }
     if (d->file->base != NULL) {

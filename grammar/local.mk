@@ -22,6 +22,7 @@ grammar_libgrammar_a_SOURCES = \
 	grammar/build_game.c \
 	grammar/build_pieces.c \
 	grammar/expected.c \
+	grammar/families.def \
 	grammar/french.def \
 	grammar/forms.c \
 	grammar/forms.def \

@@ -438,5 +438,12 @@ check 'not where no other has the word' 0 'over a neighbouring scout, which' \
 check 'in French' 0 'ne reste aucune pièce .garde .Noirs' \
   rules ./same-word.game --lang fr
 
+sed '/title/a\    family race' same-word.game >race.game
+sed -i 's/game same-word/game race/' race.game
+run 0 rules ./race.game --lang fr
+cp output.only output
+sed -n '/^Famille/s/[^a-z«»]//gp' output.only | grep -qx 'amille«race»'
+result 'a family without a name is a word of the file' $?
+
 check 'scores of rounds are added up' 0 'points of the$' rules gioco-dell-orso
 finish

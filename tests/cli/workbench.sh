@@ -15,6 +15,10 @@ good()
 for template in siege hunt blockade; do
   check "new --template $template" 0 "^my-$template.game$" new "my-$template" --template $template
   good "my-$template"
+  check "check --deep knows its family" 0 ' 0 errors, 0 warnings$' \
+    check --deep --games 2 "./my-$template.game"
+  ! grep -q 'people read the family' output.only
+  result 'which has a name' $?
 done
 check 'new: an unknown template' 2 "no template 'chess': siege, hunt, blockade" new x --template chess
 [ ! -e x.game ]

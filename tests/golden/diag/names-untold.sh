@@ -5,6 +5,7 @@ ravelin 1
 
 game names-untold {
     title fr "Chasse" en "Hunt"
+    family race
     side hounds  fr "Chiens" en "Hounds"  facing up
     side hare
     turns hounds, hare
