@@ -292,12 +292,44 @@ static void run_help(struct play *play, const char *argument)
     }
 }
 
+/* Words of other programs, and the commands that they mean. */
+static const struct {
+    const char *word, *meant;
+    bool is_same; /* does just that */
+} synonyms[] = {
+    {"exit", "quit", true},          {"q", "quit", true},
+    {"bye", "quit", true},           {"leave", "quit", true},
+    {"stop", "quit", false},         {"close", "quit", false},
+    {"sortir", "quitter", true},     {"fin", "quitter", false},
+    {"h", "help", true},             {"commands", "help", true},
+    {"commandes", "aide", true},     {"back", "undo", false},
+    {"takeback", "undo", false},     {"retour", "annuler", false},
+    {"reprendre", "annuler", false}, {"forward", "redo", false},
+    {"where", "pieces", false},      {"position", "pieces", false},
+    {"show", "board", false},        {"display", "board", false},
+    {"afficher", "plateau", false},  {"why", "hint", false},
+    {"pourquoi", "conseil", false},  {"explain", "hint", false},
+    {"expliquer", "conseil", false}, {"best", "hint", false},
+    {"indice", "conseil", false},    {"analyze", "hint", false},
+    {"export", "save", false},       {"exporter", "sauver", false},
+    {"store", "save", false},        {"open", "load", false},
+    {"ouvrir", "charger", false},    {"give", "resign", false},
+    {"list", "moves", false},        {"legal", "moves", false},
+};
+
+#define SYNONYM_COUNT (sizeof synonyms / sizeof *synonyms)
+
 static const struct word_row *find_row(const char *word)
 {
     for (size_t i = 0; i < ROW_COUNT; i++) {
         if (word_same(word, rows[i].english) ||
             word_same(word, rows[i].french)) {
             return &rows[i];
+        }
+    }
+    for (size_t i = 0; i < SYNONYM_COUNT; i++) {
+        if (synonyms[i].is_same && word_same(word, synonyms[i].word)) {
+            return find_row(synonyms[i].meant);
         }
     }
     return strcmp(word, "?") == 0 ? find_row("help") : NULL;
@@ -325,8 +357,78 @@ static const char *nearest_word(const char *word)
             begun = rows[i].english;
         }
     }
+    for (size_t i = 0; i < SYNONYM_COUNT; i++) {
+        if (word_same(word, synonyms[i].word)) {
+            return synonyms[i].meant;
+        }
+    }
     const char *near = word_nearest(word, names, 2 * ROW_COUNT);
     return near ? near : begun;
+}
+
+/* ------------------------------------------------------------------ turns */
+
+static bool is_point(const struct play *play, const char *word, size_t length)
+{
+    rvl_game *game = play->loaded.game;
+    for (uint32_t i = 0; i < rvl_game_point_count(game); i++) {
+        rvl_point_info info;
+        rvl_game_point(game, i, &info);
+        if (strlen(info.name) == length &&
+            strncmp(info.name, word, length) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A word that no point is named in, whatever letters it has. */
+static bool is_plain_word(const struct play *play, const char *word)
+{
+    if (strpbrk(word, "-@;.:=>*0123456789")) {
+        return false;
+    }
+    for (const char *at = word; *at;) {
+        size_t part = strcspn(at, "x");
+        if (is_point(play, at, part)) {
+            return false;
+        }
+        at += part + (at[part] == 'x');
+    }
+    return true;
+}
+
+/* What people write for '-' and 'x', longer ones first. */
+static const struct {
+    const char *sign, *meant;
+} signs[] = {
+    {"-->", "-"}, {"==>", "-"}, {"->", "-"}, {"=>", "-"}, {">", "-"},
+    {"→", "-"},   {"⇒", "-"},   {"–", "-"},  {"—", "-"},  {"−", "-"},
+    {"‑", "-"},   {"×", "x"},   {"✕", "x"},  {"*", "x"},
+};
+
+/* The same turn in the signs of the program, without blanks; allocated. */
+static char *plain_signs(const char *text)
+{
+    struct text plain = {0};
+    while (*text) {
+        const char *meant = NULL;
+        size_t length = 1;
+        for (size_t i = 0; !meant && i < sizeof signs / sizeof *signs; i++) {
+            length = strlen(signs[i].sign);
+            if (strncmp(text, signs[i].sign, length) == 0) {
+                meant = signs[i].meant;
+            }
+        }
+        if (meant) {
+            text_add(&plain, meant);
+        } else {
+            length = 1;
+            text_add_bytes(&plain, text, *text != ' ' && *text != '\t');
+        }
+        text += length;
+    }
+    return plain.bytes ? plain.bytes : memory_text("");
 }
 
 static void run_row(struct play *play, const struct word_row *row,
@@ -344,6 +446,37 @@ static void run_row(struct play *play, const struct word_row *row,
     }
 }
 
+static void say_no_command(struct play *play, const char *word,
+                           const char *near)
+{
+    if (near) {
+        out_print(&play->cli->out, _("No command '%s'; did you mean '%s'?\n"),
+                  word, near);
+    } else {
+        out_print(&play->cli->out, _("No command '%s'.\n"), word);
+        out_text(&play->cli->out,
+                 _("'help' lists the commands, 'moves' the moves.\n"));
+    }
+}
+
+/* What was typed is no turn: a command that is none, or a reason. */
+static void refuse(struct play *play, const char *text, const char *plain)
+{
+    char *word = memory_copy(text, strcspn(text, " \t"));
+    bool is_word = is_plain_word(play, word);
+    const char *near = is_word && !find_row(word) ? nearest_word(word) : NULL;
+    if (near || (is_word && strchr(word, 'x'))) {
+        say_no_command(play, word, near);
+    } else {
+        play_say_refusal(play, plain);
+        if (is_word && !text[strlen(word)]) {
+            out_text(&play->cli->out,
+                     _("'help' lists the commands, 'moves' the moves.\n"));
+        }
+    }
+    free(word);
+}
+
 static void try_move(struct play *play, const char *text)
 {
     if (play->finish != FINISH_NONE) {
@@ -354,23 +487,14 @@ static void try_move(struct play *play, const char *text)
     if (play_clock_falls(play)) {
         return;
     }
-    if (play_turn(play, text, true, false)) {
+    char *plain = plain_signs(text);
+    if (play_turn(play, text, true, false) ||
+        (strcmp(plain, text) != 0 && play_turn(play, plain, true, false))) {
         played_clear(&play->undone);
-        return;
-    }
-    bool is_like_a_move =
-        find_row(text) || strpbrk(text, "-x@;.0123456789") != NULL;
-    const char *near = is_like_a_move ? NULL : nearest_word(text);
-    if (near) {
-        out_print(&play->cli->out, _("No command '%s'; did you mean '%s'?\n"),
-                  text, near);
     } else {
-        play_say_refusal(play, text);
-        if (!is_like_a_move) {
-            out_text(&play->cli->out,
-                     _("'help' lists the commands, 'moves' the moves.\n"));
-        }
+        refuse(play, text, strpbrk(plain, "-x@") ? plain : text);
     }
+    free(plain);
 }
 
 /* "move a3-a4": a turn needs no verb, but may have one. */

@@ -135,6 +135,8 @@ const char *why_site_name(const struct why *why, site_id site)
 /* ---------------------------------------------------------- nearest names */
 
 #define NAME_MAX_BYTES 40u
+/* In shorter words one slip is enough. */
+#define SLIP_BYTES 6u
 
 static size_t least(size_t a, size_t b)
 {
@@ -199,19 +201,86 @@ static bool is_named(const struct why *why, const char *name)
     return false;
 }
 
+/* The point that is one slip away, if no other is: NULL otherwise. */
 static const char *nearest_point(const struct why *why, const char *word,
                                  size_t length)
 {
     const struct program *program = why->program;
     const char *best = NULL;
-    size_t limit = (length + 2) / 3 + 1;
+    size_t least_found = length < SLIP_BYTES ? 1 : length / 3;
+    unsigned count = 0;
     for (unsigned i = 0; i < program->point_count; i++) {
         const char *name = program->points[program->point_sites[i]].name;
-        if (!is_named(why, name)) {
-            best = better(word, length, name, best, &limit);
+        size_t found = distance(word, length, name);
+        if (is_named(why, name) || found > least_found) {
+            continue;
+        }
+        count = found < least_found || !best ? 1 : count + 1;
+        best = name;
+        least_found = found;
+    }
+    return count == 1 ? best : NULL;
+}
+
+static size_t digits_at_end(const char *word, size_t length)
+{
+    size_t count = 0;
+    while (count < length && word[length - 1 - count] >= '0' &&
+           word[length - 1 - count] <= '9') {
+        count++;
+    }
+    return count;
+}
+
+/* Names that differ from a word by the number at their end, or by the letter
+ * before it. */
+struct name_row {
+    const char *first, *last;
+};
+
+static bool is_in_row(const char *name, const char *word, size_t length,
+                      bool is_by_number)
+{
+    size_t size = strlen(name);
+    size_t tail = digits_at_end(name, size);
+    size_t wanted = digits_at_end(word, length);
+    size_t head = size - tail;
+    if (tail == 0 || wanted == 0 || head != length - wanted || head == 0) {
+        return false;
+    }
+    for (size_t i = 0; is_by_number && i < head; i++) {
+        if (lower(name[i]) != lower(word[i])) {
+            return false;
         }
     }
-    return best;
+    return is_by_number || (head == 1 && tail == wanted &&
+                            memcmp(name + 1, word + 1, tail) == 0);
+}
+
+/* Shorter numbers are smaller; else as bytes. */
+static bool comes_before(const char *a, const char *b)
+{
+    size_t la = strlen(a), lb = strlen(b);
+    return la != lb ? la < lb : strcmp(a, b) < 0;
+}
+
+static bool find_row(const struct program *program, const char *word,
+                     size_t length, bool is_by_number, struct name_row *row)
+{
+    *row = (struct name_row){NULL, NULL};
+    for (unsigned i = 0; i < program->point_count; i++) {
+        const char *name = program->points[program->point_sites[i]].name;
+        if (!is_in_row(name, word, length, is_by_number)) {
+            continue;
+        }
+        if (!row->first || comes_before(name, row->first)) {
+            row->first = name;
+        }
+        if (!row->last || comes_before(row->last, name)) {
+            row->last = name;
+        }
+    }
+    return row->first && row->first != row->last;
 }
 
 static const char *nearest_kind(const struct program *program, const char *word,
@@ -246,8 +315,15 @@ static void say_no_point(struct why *why, const char *word, size_t length)
 {
     char quoted[NAME_MAX_BYTES];
     const char *near = nearest_point(why, word, length);
+    struct name_row row = {near, NULL};
+    bool has_row = !near && (find_row(why->program, word, length, true, &row) ||
+                             find_row(why->program, word, length, false, &row));
     quote(word, length, quoted);
-    why_say(why, near ? WHY_NO_POINT_NEAR : WHY_NO_POINT, quoted, near, NULL);
+    why_say(why,
+            near      ? WHY_NO_POINT_NEAR
+            : has_row ? WHY_NO_POINT_ROW
+                      : WHY_NO_POINT,
+            quoted, row.first, row.last);
 }
 
 void why_say_word(struct why *why, enum why_id id, const char *word,
@@ -434,7 +510,7 @@ bool why_understand(struct why *why)
     size_t length = why->text_length;
     memset(&why->spoken, 0, sizeof why->spoken);
     why->spoken.huff = SITE_NONE;
-    if (length == 0 || length > WHY_TEXT_MAX) {
+    if (length == 0 || length > WHY_TEXT_MAX || memchr(text, '>', length)) {
         say_not_understood(why);
         return false;
     }

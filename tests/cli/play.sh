@@ -158,4 +158,31 @@ input=typed
 check 'a turn may have a verb' 0 'unfinished after 2 turns' play chasseurs --no-board \
   --seat hunters=human --seat stag=human
 input=/dev/null
+# What is typed for '-', and words that are no commands.
+printf 'hunter@1.0\n3.0->2.0\n1.0 → 1.1\nquit\n' >typed
+input=typed
+check 'arrows' 0 'unfinished after [23] turns' play chasseurs --no-board \
+  --seat hunters=human --seat stag=human
+for word in exit q bye sortir; do
+  printf '%s\nhelp\n' $word >typed
+  "$RAVELIN" play grand-assaut --no-board --seat garrison=human \
+    --seat besiegers=human <typed >output 2>&1
+  ! grep -q 'Commands:\|Refused\|No command' output
+  result "$word leaves" $?
+done
+for pair in 'export x:save' 'explain c6xc4:hint' 'back:undo' 'indice:conseil'; do
+  printf '%s\nquit\n' "${pair%:*}" >typed
+  check "typed: ${pair%:*}" 0 "No command '.*'; did you mean '${pair#*:}'" \
+    play grand-assaut --no-board --seat garrison=human --seat besiegers=human
+done
+printf 'extra\nquit\n' >typed
+check 'a word with an x is no turn' 0 "No command 'extra'[.]" \
+  play grand-assaut --no-board --seat garrison=human --seat besiegers=human
+check 'in French' 0 'Pas de commande .*extra' \
+  play grand-assaut --lang fr --no-board --seat garrison=human \
+  --seat besiegers=human
+printf 'c5-c9\nquit\n' >typed
+check 'a point beyond the last' 0 "no point 'c9' on this" \
+  play grand-assaut --no-board --seat garrison=human --seat besiegers=human
+input=/dev/null
 finish

@@ -138,7 +138,7 @@ done
 refused nine-mens-morris "$mill" 'd7-a7;xa1' 'does not take that: write d7-a7;xb2, for example' 'écrivez par exemple d7-a7;xb2'
 refused nine-mens-morris "$mill" 'd7-a7xb2' 'is written d7-a7;xb2' "s'écrit d7-a7;xb2"
 refused nine-mens-morris "$mill" 'a1xa7' 'takes by another rule .rule: take one enemy' 'elle prend par une autre règle'
-refused nine-mens-morris "$mill" 'a1-a9' "there is no point 'a9' on this board; perhaps 'a4' is meant" '« a4 »'
+refused nine-mens-morris "$mill" 'a1-a9' "there is no point 'a9' on this board: there are a1 to a7" 'a1 à a7'
 refused brandubh '{to_move: attackers, attacker: [d2], man: [d3], king: [d4]}' d2xd3 \
   ':34:9: .*takes by another rule .rule: take men between' 'elle prend par une autre règle'
 check 'an entry that takes nothing' 0 'refused  .*this turn takes nothing .rule: take one' \

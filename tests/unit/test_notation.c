@@ -238,7 +238,9 @@ static void test_soldier_reasons(void **unused)
     begin(&siege, "soldier c4 a3 b3 c3 d3 e3 f3 g3 d4 officer e7", 0);
     const struct state *state = &siege.state;
     expect_reason(state, "c4-z9", "no point 'z9'", "« z9 »");
-    expect_reason(state, "c4-c8", "perhaps 'c1' is meant", "peut-être");
+    expect_reason(state, "c4-c8", "there are c1 to c7", "on y trouve c1 à c7");
+    expect_reason(state, "c4-h4", "there are a4 to g4", "on y trouve a4 à g4");
+    expect_reason(state, "c4->c5", "write START-TARGET", "écrivez");
     expect_reason(state, "C4-C5", "perhaps 'c4' is meant", "« c4 »");
     expect_reason(state, "d5-d6", "no piece stands on d5", "d5");
     expect_reason(state, "e7-e6", "turn of besiegers", "le trait est à");
