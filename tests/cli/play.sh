@@ -182,7 +182,7 @@ check 'in French' 0 'Pas de commande .*extra' \
   play grand-assaut --lang fr --no-board --seat garrison=human \
   --seat besiegers=human
 printf 'c5-c9\nquit\n' >typed
-check 'a point beyond the last' 0 "no point 'c9' on this" \
-  play grand-assaut --no-board --seat garrison=human --seat besiegers=human
+check 'a point beyond the last' 0 "no point 'c9' on this board: there" \
+  play asalto --no-board --seat garrison=human --seat besiegers=human
 input=/dev/null
 finish
