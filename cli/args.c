@@ -79,6 +79,17 @@ static const char *other_name(const struct args *args, const char *word)
     return NULL;
 }
 
+/* "--n" for "-n": the option with this letter. */
+static const char *long_name(const struct args *args, const char *name)
+{
+    for (unsigned i = 0; i < OPT_COUNT && name[0] && !name[1]; i++) {
+        if (option_rows[i].letter == name[0] && args_allow(args, i)) {
+            return option_rows[i].name;
+        }
+    }
+    return NULL;
+}
+
 static int unknown_option(struct parse *parse, const char *word)
 {
     const char *names[OPT_COUNT];
@@ -91,15 +102,22 @@ static int unknown_option(struct parse *parse, const char *word)
     const char *bare = word + strspn(word, "-");
     char *name = memory_copy(bare, strcspn(bare, "="));
     const char *near = other_name(parse->args, word);
+    near = near ? near : long_name(parse->args, name);
     const char *meant = near ? NULL : meant_option(parse->args, name);
     near = near || meant ? near : word_nearest(name, names, count);
     for (size_t i = 0; i < count && !near && !meant && name[0] != '\0'; i++) {
         size_t length = strlen(name), other = strlen(names[i]);
         bool is_beginning =
             strncmp(names[i], name, length < other ? length : other) == 0;
-        near = is_beginning && other > 2 ? names[i] : NULL;
+        near = is_beginning && other > 2 && length > 2 ? names[i] : NULL;
     }
+    const char *lacking =
+        near || meant ? NULL : meant_lacking(parse->args, name);
     free(name);
+    if (lacking) {
+        return cli_usage(parse->cli, command_name(parse->args),
+                         _("unknown option '%s': %s"), word, _(lacking));
+    }
     if (meant) {
         return cli_usage(parse->cli, command_name(parse->args),
                          _("unknown option '%s'; did you mean '%s'?"), word,

@@ -62,6 +62,12 @@ static int unknown_slug(struct cli *cli, const char *word)
     const char *summary = NULL;
     rvl_keyword keyword;
     size_t count = 0;
+    const char *concept = meant_concept(word);
+    if (concept) {
+        return cli_usage(cli, "explain",
+                         _("'%s' is no word of the language: %s"), word,
+                         _(concept));
+    }
     for (uint32_t i = 0;
          count < 512 && rvl_slug_get(i, &known[count], &summary); i++) {
         count++;

@@ -8,6 +8,8 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 /* The texts of the bases stay until the load ends. */
 struct base_text {
@@ -163,8 +165,44 @@ bool load_read_base(void *user, const char *name, const char **text,
     return true;
 }
 
+static bool ends_in(const char *text, const char *end)
+{
+    size_t length = strlen(text), tail = strlen(end);
+    return length > tail && strcmp(text + length - tail, end) == 0;
+}
+
+static int no_rule_file(struct cli *cli, const char *path)
+{
+    cli_complain(cli,
+                 _("'%s' is no rule file; scenarios are run by "
+                   "'ravelin test %s'"),
+                 path, path);
+    return CODE_USAGE;
+}
+
+/* What a name that is no game may stand for here: said, true. */
+static bool is_beside(struct cli *cli, const char *name)
+{
+    struct stat info;
+    char *path = memory_print("%s.game", name);
+    bool is_file = access(path, F_OK) == 0;
+    bool is_folder = stat(name, &info) == 0 && S_ISDIR(info.st_mode);
+    if (is_file) {
+        cli_complain(cli, _("unknown game '%s'; did you mean '%s'?"), name,
+                     path);
+    } else if (is_folder) {
+        cli_complain(cli, _("'%s' is a folder: name the rule files in it"),
+                     name);
+    }
+    free(path);
+    return is_file || is_folder;
+}
+
 static int unknown_game(struct cli *cli, const char *name)
 {
+    if (is_beside(cli, name)) {
+        return CODE_USAGE;
+    }
     struct game_list list = {0};
     game_list_fill(cli, &list);
     const char *near =
@@ -186,6 +224,9 @@ int load_read(struct cli *cli, const char *game, struct loaded *loaded)
 {
     *loaded = (struct loaded){.cli = cli};
     bool is_stdin = strcmp(game, "-") == 0;
+    if (ends_in(game, ".yaml") || ends_in(game, ".yml")) {
+        return no_rule_file(cli, game);
+    }
     char *path =
         load_is_path(game) ? memory_text(game) : load_find(cli, game, ".game");
     if (!path) {

@@ -78,6 +78,16 @@ static const struct option_meant {
     {OPT_GAMES, "count", "--games N"},
     {OPT_GAMES, "number", "--games N"},
     {OPT_GAMES, "rounds", "--games N"},
+    {OPT_GAMES, "runs", "--games N"},
+    {OPT_GAMES, "times", "--games N"},
+    {OPT_GAMES, "repeat", "--games N"},
+    {OPT_LEVEL, "depth", "--level N"},
+    {OPT_LEVEL, "plies", "--level N"},
+    {OPT_SEAT, "white", "--seat SIDE=human"},
+    {OPT_SEAT, "black", "--seat SIDE=human"},
+    {OPT_SEAT, "red", "--seat SIDE=human"},
+    {OPT_SEAT, "blue", "--seat SIDE=human"},
+    {OPT_NODES, "depth", "--proof --nodes N"},
     {OPT_MOVES_OF, "moves", "--moves-of POINT"},
     {OPT_POSITION, "board", "--position FILE"},
     {OPT_POSITION, "fen", "--position FILE"},
@@ -110,6 +120,89 @@ const char *meant_option(const struct args *args, const char *name)
     if (is_perft &&
         (strcmp(name, "depth") == 0 || strcmp(name, "plies") == 0)) {
         return "ravelin perft GAME DEPTH";
+    }
+    return NULL;
+}
+
+const char *meant_lacking(const struct args *args, const char *name)
+{
+    static const struct {
+        const char *command, *name, *text;
+    } rows[] = {
+        {"solve", "time",
+         N_("a solution takes the time it takes; --out keeps what is done, and "
+            "--resume goes on")},
+        {"solve", "timeout",
+         N_("a solution takes the time it takes; --out keeps what is done, and "
+            "--resume goes on")},
+        {"solve", "level", N_("a solution is exact, whatever the strength")},
+        {"new", "force",
+         N_("a file that is there is kept; take another name, or remove it")},
+        {"new", "overwrite",
+         N_("a file that is there is kept; take another name, or remove it")},
+        {"derive", "force",
+         N_("a file that is there is kept; take another name, or remove it")},
+        {"test", "only",
+         N_("all scenarios of a file are run; put some into a file of their "
+            "own")},
+        {"test", "filter",
+         N_("all scenarios of a file are run; put some into a file of their "
+            "own")},
+        {"stats", "time", N_("stats plays at a fixed strength, --level N")},
+    };
+    for (size_t i = 0; args->command && i < sizeof rows / sizeof *rows; i++) {
+        if (strcmp(rows[i].command, args->command->name) == 0 &&
+            strcmp(rows[i].name, name) == 0) {
+            return rows[i].text;
+        }
+    }
+    return NULL;
+}
+
+#define IN_HAND                                                                \
+    N_("pieces in hand are given in the setup, 'SIDE holds 5 PIECES', and "    \
+       "come on the board by 'enter to SET'")
+#define GATE                                                                   \
+    N_("a gate is lines of a colour of their own, 'colour gate' and 'lines "   \
+       "gate d4-d5'; who may pass says so, 'step along gate'")
+#define EDGE                                                                   \
+    N_("the edge of a grid is its outer rows, 'rank 1 + rank 7 + file a + "    \
+       "file g', of rings the outermost, 'ring 3'")
+#define NEUTRAL                                                                \
+    N_("each piece is of a side; one that all may move is of a side of "       \
+       "its own, 'turns red, hermit, blue, hermit'")
+#define UNTIL                                                                  \
+    N_("a rule holds while a condition does, 'step while not 1 PIECE in SET'")
+#define TRADE                                                                  \
+    N_("pieces that are taken do not come back; some may be in hand from the " \
+       "start, 'SIDE holds 2 PIECES' and 'enter to SET'")
+#define GAME_ENDS                                                              \
+    N_("a game ends by its block 'end': 'SIDE wins when CONDITION', 'draw "    \
+       "when CONDITION'")
+
+const char *meant_concept(const char *word)
+{
+    static const struct {
+        const char *word, *text;
+    } rows[] = {
+        {"hand", IN_HAND},          {"reserve", IN_HAND},
+        {"stock", IN_HAND},         {"drop", IN_HAND},
+        {"main", IN_HAND},          {"gate", GATE},
+        {"gates", GATE},            {"door", GATE},
+        {"wall", GATE},             {"walls", GATE},
+        {"porte", GATE},            {"edge", EDGE},
+        {"border", EDGE},           {"bord", EDGE},
+        {"neutral", NEUTRAL},       {"nobody", NEUTRAL},
+        {"neutre", NEUTRAL},        {"until", UNTIL},
+        {"ransom", TRADE},          {"prisoner", TRADE},
+        {"prisoners", TRADE},       {"exchange", TRADE},
+        {"game-over", GAME_ENDS},   {"victory", GAME_ENDS},
+        {"winner", GAME_ENDS},      {"goal", GAME_ENDS},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (strcmp(rows[i].word, word) == 0) {
+            return rows[i].text;
+        }
     }
     return NULL;
 }

@@ -106,6 +106,34 @@ result 'NO_COLOR is stronger' $?
 NO_COLOR=1 run 0 show chasseurs --color always && grep -q "$escape" output
 result 'the flag is stronger still' $?
 
+# What no option does, and what no keyword does alone.
+check 'solve has no limit of time' 2 '--time.: .*--out keeps what is done' \
+  solve asalto --time 3
+check 'new writes over nothing' 2 'file that is there is kept' new x --force
+check 'in French' 2 'un fichier présent est gardé' new x --force --lang fr
+check 'test has no filter' 2 'file of their own' test x.yaml --only y
+while IFS='|' read -r word told; do
+  check "explain $word" 2 "'$word' is no word of the language: .*$told" \
+    explain "$word"
+done <<'END'
+hand|SIDE holds 5 PIECES
+reserve|enter to SET
+gate|step along gate
+edge|ring 3
+until|while not
+neutral|turns red, hermit
+ransom|do not come back
+game-over|SIDE wins when
+END
+check 'in French' 2 'les pièces en main' explain hand --lang fr
+# Files that are no rule files, and what lies beside.
+"$RAVELIN" new beside --template hunt >output
+for command in check fmt rules; do
+  check "$command of scenarios" 2 "'ravelin test beside.yaml'" \
+    $command beside.yaml
+done
+mkdir folder
+check 'check of a folder' 2 "'folder' is a folder" check folder
 # What other programs call so, and what words of the language are.
 while IFS='|' read -r words meant; do
   # shellcheck disable=SC2086
@@ -122,6 +150,12 @@ check x.game --sarif|--format sarif
 fmt x.game --inplace|--write
 perft asalto --depth 3|ravelin perft GAME DEPTH
 play asalto --computer|--seat SIDE=computer:LEVEL
+match asalto --n 5|--games
+stats asalto --runs 4|--games N
+analyze asalto --depth 3|--level N
+play asalto --black human|--seat SIDE=human
+solve asalto --depth 3|--proof --nodes N
+check beside|beside.game
 explain hufff|huff
 END
 check 'a file meant by -o' 2 "'--output moat.svg'" show asalto -o moat.svg
