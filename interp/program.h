@@ -145,7 +145,6 @@ struct becomes_code {
     struct span span;
 };
 
-/* Kinds that a rule takes. */
 /* heading: -1, 0, 1 back, sideways, forward; of a side that faces nowhere 0. */
 static inline uint8_t way_bit(int heading, bool is_straight)
 {
@@ -160,6 +159,7 @@ static inline bool is_along_axis(int64_t dx, int64_t dy)
     return ax * 100 <= ay || ay * 100 <= ax;
 }
 
+/* Kinds that a rule takes. */
 static inline kind_set rule_prey(const struct rule_code *rule)
 {
     return rule->take | (rule->leap & LEAP_HOP ? 0 : rule->over);
