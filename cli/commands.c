@@ -105,7 +105,8 @@ static const struct command commands[] = {
          N_("As text, the board in letters and its points, lines and zones "
             "in numbers; otherwise a picture to print, the same to the last "
             "byte for the same question. Up to three zones are tinted, those "
-            "of ends first, then those of moves; of two that meet, one."),
+            "of ends first, then those of moves, unless they meet one of "
+            "these and neither lies within the other."),
      .examples = "ravelin show grand-assaut\n"
                  "ravelin show grand-assaut --as pdf --output board.pdf\n"
                  "ravelin show chasseurs --as svg --moves-of 0 >stag.svg\n"

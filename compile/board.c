@@ -437,6 +437,7 @@ static void fill_colours(struct builder *builder)
         draft->has_colours = false;
     }
     builder->program->colours = draft->colours;
+    builder->program->is_recoloured = draft->is_recoloured;
     builder->program->colour_count = draft->colour_count;
 }
 

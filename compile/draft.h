@@ -73,6 +73,7 @@ struct draft {
     uint32_t run_count, run_room;
     uint32_t stamp;
     uint32_t strokes;
+    bool is_recoloured; /* a segment was drawn again in another colour */
     bool is_full;  /* a limit was reported */
     bool is_short; /* points are missing, as reported: what follows from
                       that is no mistake of its own */

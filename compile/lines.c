@@ -122,6 +122,7 @@ static uint32_t draw_segment(struct pen *pen, uint16_t from, uint16_t to)
         return add_segment(pen, from, to);
     }
     struct draft_segment *segment = &draft->segments[number - 1];
+    draft->is_recoloured |= segment->colour != pen->colour;
     if (segment->colour != pen->colour ||
         segment->is_curved != pen->node->is_curved) {
         segment->colour = pen->colour;

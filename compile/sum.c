@@ -322,6 +322,7 @@ static void put_board(struct summing *s)
     put(s, program->run_length);
     put_shorts(s, program->run_sites, program->run_length);
     put_named(s, program->colours, program->colour_count);
+    put(s, program->is_recoloured);
     put_sets(s, program->neighbours);
     put_ways(s);
     put(s, program->zone_count);

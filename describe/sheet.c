@@ -165,7 +165,7 @@ static void add_colours(struct section *section)
                               words_text(d, &program->colours[i].texts)));
     }
     /* a line drawn over another takes its segments */
-    add_item(section, program->colour_count > 1 ? WORD(d, COLOUR_NOTE) : "");
+    add_item(section, program->is_recoloured ? WORD(d, COLOUR_NOTE) : "");
 }
 
 /* Only of what this sheet says. */

@@ -120,6 +120,12 @@ static void put_piece(struct pen *pen, const struct layout *l, struct row *row,
         pen_raw(&label, rvl_game_side_text(l->game, side, lang));
         pen_raw(&label, ")");
     }
+    uint32_t held = rvl_state_in_hand(l->request->state, kind);
+    if (held > 0 && held == count) {
+        pen_raw(&label, word_in(WORD_ALL_IN_HAND, lang));
+    } else if (held > 0) {
+        pen_add(&label, word_in(WORD_SOME_IN_HAND, lang), held);
+    }
     char *text = pen_take(&label, NULL);
     if (text == NULL) {
         pen->is_lost = true;

@@ -477,6 +477,7 @@ struct program {
     const struct side_code *sides;
     const struct named_code *teams, *seats;
     const uint8_t *turns; /* side of each place in the order */
+    bool is_recoloured; /* some segment was drawn again in another colour */
     bool starter_by_lot;
 
     uint16_t kind_count, group_count, zone_count, option_count;

@@ -33,6 +33,8 @@ done
 grep -q '<title id="title">Jeu des chasseurs</title>' french.svg &&
   grep -q 'Cerf : 1 cerf en 0' french.svg
 result 'title and description in French' $?
+grep -q '>7 chasseurs, dont 1 en main<' french.svg
+result 'the legend says what is in hand' $?
 for locale in fr_FR.UTF-8 de_DE.UTF-8 C; do
   LC_ALL=$locale "$RAVELIN" show chasseurs --as svg --lang en 2>output
 done | cat - >three.svg

@@ -445,5 +445,43 @@ cp output.only output
 sed -n '/^Famille/s/[^a-z«»]//gp' output.only | grep -qx 'amille«race»'
 result 'a family without a name is a word of the file' $?
 
+# The note on segments that are drawn twice, only where some are.
+cat >erased.game <<'END'
+ravelin 1
+
+game erased {
+    title  fr "Effacé"  en "Erased"
+    side white  fr "Blancs"  en "White"
+    side black  fr "Noirs"   en "Black"
+    turns white, black
+    board {
+        colour path  fr "de chemin"  en "path"
+        colour gate  fr "de porte"   en "gate"
+        points a1..b2
+        lines path horizontal, vertical
+        erase a1-a2
+        lines gate a1-a2
+    }
+    piece man plural men of white, black  fr "pion"  en "man/men" {
+        step
+    }
+    setup {
+        man of white on a1
+        man of black on b2
+    }
+    end {
+        white loses when white cannot move
+        black loses when black cannot move
+        house draw when 20 turns played
+    }
+}
+END
+run 0 rules ./erased.game
+! grep 'line named last' output.only >output
+result 'a segment that is erased first is not named twice' $?
+sed '/erase a1/d; s/game erased/game twice/' erased.game >twice.game
+check 'one that is drawn again is' 0 'segment is named twice, the line' \
+  rules ./twice.game
+
 check 'scores of rounds are added up' 0 'points of the$' rules gioco-dell-orso
 finish

@@ -91,6 +91,7 @@ static struct program program_by_hand(void)
                             .segments = segments,
                             .colour_count = 2,
                             .colours = colours,
+                            .is_recoloured = true,
                             .side_count = 2,
                             .sides = sides,
                             .team_count = 1,
