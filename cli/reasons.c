@@ -237,7 +237,7 @@ struct changes {
 static bool is_negated(const rvl_state *state, uint32_t end, uint32_t part,
                        const char *lang)
 {
-    bool has[PARTS_MOST] = {false}, is_negated = false;
+    bool has[PARTS_MOST] = {false}, is_turned = false;
     unsigned depth = 0;
     rvl_condition code;
     for (uint32_t i = 0; rvl_state_end_condition(state, end, i, lang, NULL, 0,
@@ -246,7 +246,7 @@ static bool is_negated(const rvl_state *state, uint32_t end, uint32_t part,
         bool is_two =
             strcmp(code.name, "and") == 0 || strcmp(code.name, "or") == 0;
         if (strcmp(code.name, "not") == 0) {
-            is_negated ^= depth > 0 && has[depth - 1];
+            is_turned ^= depth > 0 && has[depth - 1];
         } else if (is_two && depth > 1) {
             depth--;
             has[depth - 1] |= has[depth];
@@ -254,7 +254,7 @@ static bool is_negated(const rvl_state *state, uint32_t end, uint32_t part,
             has[depth++] = i == part;
         }
     }
-    return is_negated;
+    return is_turned;
 }
 
 /* Is it worth telling that a part came nearer to holding, or got farther from
